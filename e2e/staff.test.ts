@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
 import { expectHeld } from './dialogManners.ts'
@@ -230,7 +231,27 @@ test('B197: on a phone a long name in a list pushes down what is below it', asyn
   expect(status.y).toBeGreaterThanOrEqual(name.y + name.height)
 })
 
-test('B197: on a phone the views of a list are one scrollable row, with the current one in view', async () => {
+test('B197: on a phone the filters of a list and Save view are one row beneath the search', async () => {
+  const ana = await office.open('/articles?status=published', { width: 390 })
+  await signIn(ana, 'ana')
+  const middleOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox())!
+    return Math.round(y + height / 2)
+  }
+  const bar = ana.getByRole('search')
+  await ana.getByRole('button', { name: 'Save view' }).waitFor()
+  const parts = [
+    bar.getByLabel('Status'),
+    bar.getByLabel('Order'),
+    bar.getByRole('button', { name: 'Save view' }),
+  ]
+  const middles = await Promise.all(parts.map(middleOf))
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1)
+  expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(150)
+  expect(await ana.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('B197: on a phone the views of a list are one row that scrolls, with the open one in sight', async () => {
   const ana = await office.open('/', { width: 390 })
   await signIn(ana, 'ana')
   await ana.locator('#screen').waitFor()

@@ -143,7 +143,37 @@ test('B124: a pasted Markdown document becomes formatted text with all its words
   expect(await body.locator('> p').last().textContent()).toBe('1. ')
 })
 
-test('B125: a slash opens the block menu, which typing filters; keys, pointer, and Escape work as in any menu', async () => {
+test('B124: footnotes, low and high signs, and pictures of pasted Markdown are kept, and one that cannot come leaves its address', async () => {
+  const { page, body } = await openOffice('/press-releases/new')
+  await body.click()
+  await page.keyboard.type('Made of H~2~O in m^2^')
+  await page.keyboard.press('Enter')
+  await pasteText(
+    body,
+    [
+      '## Water',
+      'H~2~O at 10^3^ kg[^weight], ~~once~~ twice[^weight].',
+      '[^weight]: By the **liter**,\n  at sea.',
+      '![The quay](https://127.0.0.1/quay.png)',
+      '![A plan](plans/quay.png)',
+      '```\n[^weight]: in code\n```',
+      '[^other]: Nothing leads here.',
+    ].join('\n\n'),
+  )
+  await body.locator('a[href="https://127.0.0.1/quay.png"]').waitFor()
+  const written = (await plain(page)).replaceAll(/fn-[\da-f]+/g, 'fn')
+  expect(written).toBe(
+    '<p>Made of H<sub>2</sub>O in m<sup>2</sup></p><h2>Water</h2>' +
+      '<p>H<sub>2</sub>O at 10<sup>3</sup> kg<sup><a id="fn-link"></a><a href="#fn">1</a></sup>, <s>once</s> twice<sup>1</sup>.</p>' +
+      '<p><a href="https://127.0.0.1/quay.png"><mark>[Picture to add: The quay]</mark></a></p>' +
+      '<p><mark>[Picture to add: A plan, plans/quay.png]</mark></p>' +
+      '<pre><code>[^weight]: in code</code></pre>' +
+      '<p>[^other]: Nothing leads here.</p>' +
+      '<ol><li><a id="fn"></a>By the <strong>liter</strong>, at sea. <a href="#fn-link" title="Back to the text">↩</a></li></ol>',
+  )
+})
+
+test('B125: a slash opens the blocks, which typing filters; keys, pointer and Escape do what they do in menus', async () => {
   const { page, body, blocks } = await openOffice('/pages/new')
   const current = () => blocks.getByRole('option', { selected: true }).textContent()
   await body.click()

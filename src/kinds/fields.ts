@@ -20,6 +20,8 @@ interface TextOptions extends Options {
   suggests?: true
   /** Default for new records. */
   initially?: string
+  /** The form of a new record starts with the name of who writes it. */
+  ownName?: true
 }
 
 /** A field as declared, with literal types. */

@@ -40,20 +40,22 @@ export function ListBar({
         value={address.get('q') ?? ''}
         onChange={({ target }) => set({ q: target.value })}
       />
-      {filters.map(({ name, label, placeholder: none, usual = '', choices }) => (
-        <Select
-          key={name}
-          aria-label={label}
-          {...(none && { placeholder: none })}
-          choices={choices}
-          value={address.get(name) ?? usual}
-          onChange={({ target }) => set({ [name]: target.value === usual ? '' : target.value })}
-        />
-      ))}
-      {children}
-      <p className="list-bar__found soft" role="status">
-        {found}
-      </p>
+      <div className="list-bar__filters">
+        {filters.map(({ name, label, placeholder: none, usual = '', choices }) => (
+          <Select
+            key={name}
+            aria-label={label}
+            {...(none && { placeholder: none })}
+            choices={choices}
+            value={address.get(name) ?? usual}
+            onChange={({ target }) => set({ [name]: target.value === usual ? '' : target.value })}
+          />
+        ))}
+        {children}
+        <p className="list-bar__found soft nowrap" role="status">
+          {found}
+        </p>
+      </div>
     </div>
   )
 }

@@ -6,7 +6,10 @@ import './screen.css'
 /** Shown above every list. */
 export const AboveList = createContext<ReactNode>(null)
 
-/** Shown next to the title of every screen. */
+/** What stands behind the filters of every list. */
+export const BesideFilters = createContext<ReactNode>(null)
+
+/** What stands beside the title of every screen that shows it. */
 export const BesideTitle = createContext<ReactNode>(null)
 
 /** Tabs below a screen's title for the parts of what it shows, with the current one. */
@@ -50,18 +53,18 @@ export function Screen({
   return (
     <>
       <header className={bare ? 'visually-hidden' : 'screen__head cluster apart gap-4'}>
-        <div>
+        <div className="screen__title">
           <div className="row gap-2">
             <h1 className="t5 anywhere">{title}</h1>
             {!bare && besideTitle}
           </div>
           {text && <p className="pt-1 soft measure anywhere">{text}</p>}
         </div>
-        {actions && <div className="cluster gap-3">{actions}</div>}
+        {actions && <div className="screen__actions cluster gap-3">{actions}</div>}
       </header>
       {bare && parts ? <div className="pb-4">{parts.tabs}</div> : parts?.tabs}
       {list && aboveList}
-      {children}
+      {list ? children : <BesideFilters value={null}>{children}</BesideFilters>}
     </>
   )
 }

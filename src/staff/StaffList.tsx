@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { Choice } from '#src/ui/inputs.tsx'
 import { useAddress } from './address.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -9,6 +9,7 @@ import { type StaffListDefinition, useAsked, usualOf } from './staffList.ts'
 import { ListBar } from './ListBar.tsx'
 import { ListStates } from './ListStates.tsx'
 import { Pages } from './Pages.tsx'
+import { BesideFilters } from './Screen.tsx'
 import type { Selection, Sent } from './selection.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
@@ -66,6 +67,7 @@ export function StaffList<Item extends Sent>({
   children,
 }: StaffListProps<Item>) {
   const { address, set } = useAddress()
+  const besideFilters = useContext(BesideFilters)
   const { of, placeholder, views, filters = [], linked = [], bulk, isCapped } = list
   const textOf = isCapped ? upTo : exactly
   const isMore = isCapped && total !== undefined && total >= MOST_COUNTED
@@ -105,6 +107,7 @@ export function StaffList<Item extends Sent>({
           filters={bar}
           found={views || !isCounted || total === undefined ? undefined : `${textOf(total)} found`}
         >
+          {level === 2 && besideFilters}
           {actions}
         </ListBar>
       )}

@@ -22,7 +22,12 @@ export const articleKind = defineKind({
       content: html('Body', { required: true, description: 'Sanitized HTML.' }),
     },
     Details: {
-      author: text('Author', { required: true, suggests: true, description: 'Who wrote it.' }),
+      author: text('Author', {
+        required: true,
+        suggests: true,
+        ownName: true,
+        description: 'Who wrote it.',
+      }),
       category: text('Category', {
         optional: true,
         suggests: true,

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { signOut } from '#src/features/accounts/contract.ts'
-import { SavedViews } from '#src/features/saved-views/staff/SavedViews.tsx'
+import { SavedViews, SaveView } from '#src/features/saved-views/staff/SavedViews.tsx'
 import type { Member } from '#src/http/access.ts'
 import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { settings } from '#src/settings.ts'
@@ -10,7 +10,7 @@ import { Key } from '#src/staff/Key.tsx'
 import { commandKey, useCommandKey, useShortcuts } from '#src/staff/keys.ts'
 import { PublicSite } from '#src/staff/publicSite.ts'
 import { useChange } from '#src/staff/queries.ts'
-import { AboveList, BesideTitle } from '#src/staff/Screen.tsx'
+import { AboveList, BesideFilters, BesideTitle } from '#src/staff/Screen.tsx'
 import type { StaffScreen } from '#src/staff/screens.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -144,7 +144,11 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
       {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
       <main className="office__screen" id="screen" tabIndex={-1}>
         <BesideTitle value={star && <StarButton star={star} />}>
-          <AboveList value={<SavedViews key={path} member={member} />}>{children}</AboveList>
+          <AboveList value={<SavedViews key={path} />}>
+            <BesideFilters value={<SaveView key={path} member={member} />}>
+              {children}
+            </BesideFilters>
+          </AboveList>
         </BesideTitle>
       </main>
     </div>

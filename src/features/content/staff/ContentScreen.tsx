@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { getSession } from '#src/features/accounts/contract.ts'
 import { presenceText, usePresence } from '#src/features/live/staff/live.ts'
 import { messageOf } from '#src/staff/client.ts'
 import { Key } from '#src/staff/Key.tsx'
@@ -7,6 +8,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { saveKey, sendKey } from '#src/staff/keys.ts'
 import type { Group } from '#src/kinds/kind.ts'
 import { ResponseError } from '#src/http/client.ts'
+import type { Result } from '#src/http/endpoint.ts'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { useWrongField } from '#src/staff/useWrongField.ts'
@@ -85,13 +87,16 @@ function RecordForm({
   ...shown
 }: ShownParts & { path: ContentPath; found: Content | undefined }) {
   const client = useQueryClient()
-  const [editing] = useState(() =>
-    openEditing(path, found, (next) => {
+  const [editing] = useState(() => {
+    // The frame around the screen has asked for it.
+    const session = client.getQueryData<Result<typeof getSession>>([getSession.path])
+    const writer = session?.user?.name
+    return openEditing(path, found, writer, (next) => {
       client.setQueryData(ask(endpointsOf[path].read, { params: { id: next.id } }).queryKey, next)
       void client.invalidateQueries({ queryKey: [endpointsOf[path].list.path] })
       void client.invalidateQueries({ queryKey: [endpointsOf[path].history.path] })
-    }),
-  )
+    })
+  })
   const state = useSyncExternalStore(editing.subscribe, editing.form)
   useEffect(() => {
     void editing.recover()

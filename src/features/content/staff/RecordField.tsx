@@ -175,6 +175,7 @@ function Control({ path, line, value, list, zone, text, asTitle, onChange }: Con
     case 'prose':
       return (
         <TextArea
+          className="grows"
           rows={line.rows ?? 5}
           value={inputText(value)}
           onChange={({ target }) => onChange(target.value)}
@@ -188,14 +189,14 @@ function Control({ path, line, value, list, zone, text, asTitle, onChange }: Con
           <SuggestList
             path={path}
             field={line.name}
-            rows={Math.max(3, Array.isArray(value) ? value.length + 1 : 0)}
             value={linesOf(value)}
             onChange={(text) => onChange(text.split('\n'))}
           />
         )
       return (
         <TextArea
-          rows={Math.max(3, Array.isArray(value) ? value.length + 1 : 0)}
+          className="grows"
+          rows={2}
           value={linesOf(value)}
           onChange={({ target }) => onChange(target.value.split('\n'))}
         />

@@ -154,7 +154,7 @@ export const RecordSide = memo(function RecordSide({
     { label: 'What will change', about: record.label, icon: 'info', run: () => setLooking(true) },
   ])
 
-  const status = <StatusBadge status={record.status} removed={record.removed} />
+  const badge = <StatusBadge status={record.status} removed={record.removed} />
   return (
     <aside
       id="publication"
@@ -165,7 +165,7 @@ export const RecordSide = memo(function RecordSide({
       )}
       aria-label="Publication"
     >
-      {primary && status}
+      {primary && badge}
       <div className="record-side__steps row apart gap-3">
         {primary ? (
           <Button
@@ -177,7 +177,7 @@ export const RecordSide = memo(function RecordSide({
             {stepLabels[primary].act}
           </Button>
         ) : (
-          <span>{status}</span>
+          badge
         )}
         <MoreActions
           busy={busy !== undefined && busy !== primary}

@@ -80,12 +80,10 @@ export function SuggestField({ path, field, value, onChange }: SuggestFieldProps
   )
 }
 
-interface SuggestListProps extends SuggestFieldProps {
-  rows: number
-}
+interface SuggestListProps extends SuggestFieldProps {}
 
-/** List with one item per line. Below it, items that other records use are offered. */
-export function SuggestList({ path, field, value, rows, onChange }: SuggestListProps) {
+/** A list, an item on each line; items of other records stand below it while it is edited. */
+export function SuggestList({ path, field, value, onChange }: SuggestListProps) {
   const { used, onFocus } = useUsedValues(path, field)
   const lines = value.split('\n')
   const last = lines.at(-1) ?? ''
@@ -98,7 +96,8 @@ export function SuggestList({ path, field, value, rows, onChange }: SuggestListP
   return (
     <div className="stack gap-2">
       <TextArea
-        rows={rows}
+        className="grows"
+        rows={2}
         value={value}
         onFocus={onFocus}
         onChange={({ target }) => onChange(target.value)}

@@ -9,15 +9,17 @@ import { statusLabels } from './labels.ts'
 /** The form of each content type, with its groups in display order. */
 export const forms = byPath(contentPaths, (path): readonly Group[] => formOf(kindAt(path)))
 
-/** Returns the initial values of a new record's form, by field. */
-export const newValues = (path: ContentPath): Record<string, unknown> =>
+/** What the form of a new record shows before anything is typed, by field; `writer` is the name of who opens it. */
+export const newValues = (path: ContentPath, writer = ''): Record<string, unknown> =>
   Object.fromEntries(
     forms[path].flatMap(({ lines }) =>
       lines.flatMap((line) => {
         const value =
           line.type === 'zone'
             ? settings.timeZone
-            : ('suggested' in line && line.suggested) || ('initially' in line && line.initially)
+            : 'ownName' in line && line.ownName
+              ? writer
+              : ('suggested' in line && line.suggested) || ('initially' in line && line.initially)
         return value ? [[line.name, value]] : []
       }),
     ),

@@ -107,7 +107,7 @@ export const kinds: Kind[] = [
       additionalInfo: speakerApplications.additionalInfo,
       consentForContact: speakerApplications.consentForContact,
       agreeToTerms: speakerApplications.agreeToTerms,
-      event: sql`(select e.slug from ${events} e where e.id = ${speakerApplications.eventId})`,
+      event: sql`(select e.title from ${events} e where e.id = ${speakerApplications.eventId})`,
       status: speakerApplications.status,
     },
     waiting: undecided(speakerApplications.status),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { takeFocus } from '#src/staff/keys.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 
@@ -27,6 +28,7 @@ export function Labels({ labels, onChange }: LabelsProps) {
         <Button
           ref={changed ? takeFocus : null}
           variant="quiet"
+          className={classes(labels.length === 0 && 'inbox-pane__label')}
           onClick={() => setText(labels.join(', '))}
         >
           {labels.length > 0 ? 'Edit labels' : 'Add labels'}

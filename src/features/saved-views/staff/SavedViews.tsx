@@ -10,12 +10,11 @@ import { addressOf, EVERYTHING } from './addresses.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 import './saved-views.css'
 
-/** Saved views of a list, and a button to save the current one. A list opened without a query uses its default. */
-export function SavedViews({ member }: { member: Member }) {
+/** The saved views of a list. A list that is opened without a question opens with its default. */
+export function SavedViews() {
   const [screen, navigate] = useLocation()
   const search = useSearch()
   const { data } = useQuery(ask(getViews))
-  const [dialog, setDialog] = useState<View | 'new'>()
   const views = data?.items.filter((view) => view.screen === screen) ?? []
   const first =
     views.find(({ isDefault, audience }) => isDefault && audience === 'me') ??
@@ -29,30 +28,37 @@ export function SavedViews({ member }: { member: Member }) {
   }, [data, opening, navigate])
 
   const query = plainQuery(search)
-  const current = views.find((view) => view.query === query)
-  const canSave = query !== '' && !current
-  if (views.length === 0 && !canSave) return null
+  if (views.length === 0) return null
   return (
-    <div className="saved-views cluster gap-2 pb-4">
-      {views.length > 0 && (
-        <nav aria-label="Saved views" className="cluster gap-2">
-          <ViewLink
-            href={first ? `${screen}?${EVERYTHING}` : screen}
-            isCurrent={query === ''}
-            label="Everything"
-          />
-          {views.map((view) => (
-            <ViewLink
-              key={view.id}
-              href={addressOf(view)}
-              isCurrent={view === current}
-              label={view.name}
-              about={view.audience === 'everybody' ? 'shared' : undefined}
-            />
-          ))}
-        </nav>
-      )}
-      {(canSave || current?.canChange) && (
+    <nav aria-label="Saved views" className="saved-views cluster gap-2 pb-4">
+      <ViewLink
+        href={first ? `${screen}?${EVERYTHING}` : screen}
+        isCurrent={query === ''}
+        label="Everything"
+      />
+      {views.map((view) => (
+        <ViewLink
+          key={view.id}
+          href={addressOf(view)}
+          isCurrent={view.query === query}
+          label={view.name}
+          about={view.audience === 'everybody' ? 'shared' : undefined}
+        />
+      ))}
+    </nav>
+  )
+}
+
+/** Saves what a list is asked for as a view, or changes the view that is shown. */
+export function SaveView({ member }: { member: Member }) {
+  const [screen] = useLocation()
+  const query = plainQuery(useSearch())
+  const { data } = useQuery(ask(getViews))
+  const [dialog, setDialog] = useState<View | 'new'>()
+  const current = data?.items.find((view) => view.screen === screen && view.query === query)
+  return (
+    <>
+      {query !== '' && (!current || current.canChange) && (
         <Button
           variant="quiet"
           icon={current ? 'edit' : 'plus'}
@@ -71,7 +77,7 @@ export function SavedViews({ member }: { member: Member }) {
           onClose={() => setDialog(undefined)}
         />
       )}
-    </div>
+    </>
   )
 }
 

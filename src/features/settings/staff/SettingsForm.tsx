@@ -145,7 +145,7 @@ function SettingInput({
     return (
       <TextArea
         rows={2}
-        className="setting__text"
+        className="grows"
         value={value}
         // Pasted line breaks become spaces or commas, since each value is one line.
         onChange={({ target }) =>

@@ -4,6 +4,7 @@ import { Link, Redirect, useSearch } from 'wouter'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
+import { useCurrentTabInView } from '#src/staff/useCurrentTabInView.ts'
 import { GOES_ON } from '#src/staff/screens.ts'
 import { ErrorState } from '#src/ui/states.tsx'
 import { getSettings, type Setting } from '../contract.ts'
@@ -41,7 +42,8 @@ export default function SettingsScreen({ params }: { params: { page?: string } }
     field?.focus()
     field?.scrollIntoView({ block: 'center' })
   }, [isLoaded, wanted, page])
-  // The path of all settings, from links and bookmarks.
+  const pages = useCurrentTabInView<HTMLElement>(page ?? '', isLoaded)
+  // The address of all settings, as links and bookmarks have it.
   if (!page)
     return <Redirect to={pageAddress(groupOf(wanted)) + (search && `?${search}`)} replace />
   if (error)
@@ -56,7 +58,7 @@ export default function SettingsScreen({ params }: { params: { page?: string } }
   return (
     <Screen title={`${page} settings`} text={texts[page]}>
       <div className="settings">
-        <nav aria-label="Settings" className="settings__pages">
+        <nav aria-label="Settings" className="settings__pages" ref={pages}>
           {settingPages.map((one) => (
             <Link
               key={one}

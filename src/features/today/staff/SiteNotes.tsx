@@ -110,7 +110,7 @@ interface NoteProps {
 
 const Note = ({ title, href, link, children }: NoteProps) => (
   <section>
-    <header className="row apart">
+    <header className="row baseline apart">
       <h2 className="today__title">{title}</h2>
       <Link href={href} className="target row t1 soft">
         {link}

@@ -101,7 +101,7 @@ export const taskTexts: Record<Kind, TaskText> = {
     href: '/checks',
     text: (count) => `${counted(count, 'outdated claim')}`,
     act: 'Correct them',
-    icon: 'check',
+    icon: 'warning',
   },
   backups: {
     href: '/checks',

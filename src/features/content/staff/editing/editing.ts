@@ -34,6 +34,7 @@ const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export function openEditing(
   path: ContentPath,
   first: Content | undefined,
+  writer: string | undefined,
   onKept: (record: Content) => void,
 ) {
   const endpoints = endpointsOf[path]
@@ -43,9 +44,9 @@ export function openEditing(
     )
   const textFields = new Set(fieldsOf('html'))
   const start = first && effective(first, textFields)
-  /** Initial values of a new record's form. */
-  const fresh = first ? {} : newValues(path)
-  /** Values of the record merged with its working copy, as last received from the server. */
+  /** What the form of a new record shows before anything is typed. */
+  const fresh = first ? {} : newValues(path, writer)
+  /** The record and its working copy together, as the server held them last. */
   let server: Values = start?.held ?? fresh
   let revision = first?.workingCopy?.revision ?? null
   let serverDisputes: readonly KnownDispute[] = start?.kept ?? []

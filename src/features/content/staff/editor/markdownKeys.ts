@@ -15,6 +15,8 @@ const markSigns: [name: string, find: RegExp][] = [
   ['em', between('_', '_')],
   ['s', between('~~', '~')],
   ['code', between('`', '`')],
+  ['sub', /(?<=[\p{L}\p{N})])~([^\s~]+)~$/u],
+  ['sup', /(?<=[\p{L}\p{N})])\^([^\s^]+)\^$/u],
 ]
 
 /**

@@ -2,14 +2,12 @@ import { Extension } from '@tiptap/core'
 import { DOMParser as Reader, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { Marked } from 'marked'
+import { footnotes, lowAndHigh } from './markdownSigns.ts'
 import { cleanPasted } from './paste.ts'
 import { makeFilmCards } from './players.ts'
 import { withWholeEnds } from './wholeEnds.ts'
 
-const marked = new Marked({
-  gfm: true,
-  renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
-})
+const renderer = { checkbox: ({ checked }: { checked: boolean }) => (checked ? '☑ ' : '☐ ') }
 
 const signs = [
   // A heading between empty lines. Without them, such lines are comments in scripts.
@@ -29,9 +27,16 @@ export const isMarkdown = (text: string): boolean => signs.some((sign) => sign.t
 /** YAML front matter at the start of a document. */
 const FRONT = /^---\n(?:[\w-]+:[^\n]*\n|[ \t-][^\n]*\n)+---\n/
 
-/** Converts Markdown to HTML. The result is untrusted. */
-export const markdownHtml = (text: string): string =>
-  marked.parse(text.replaceAll('\r\n', '\n').replace(FRONT, ''), { async: false })
+/** What a text in Markdown says, as HTML of anybody. */
+export function markdownHtml(text: string): string {
+  const notes = footnotes()
+  const extensions = [...lowAndHigh, ...notes.extensions]
+  const html = new Marked({ gfm: true, renderer, extensions }).parse(
+    text.replaceAll('\r\n', '\n').replace(FRONT, ''),
+    { async: false },
+  )
+  return html + notes.atFoot()
+}
 
 /** Converts pasted text that is clearly Markdown. Text pasted as plain text or into code stays as it is. */
 export const MarkdownPaste = Extension.create({

@@ -242,10 +242,16 @@ function nameHead(table: Element) {
 
 /** Text of the placeholder for a picture that is still to come. */
 export const placeLabel = (alt: string) => (alt ? `[Picture to add: ${alt}]` : '[Picture to add]')
+/** The same for a picture of a page; a file beside a document is named, for nothing else says which it is. */
+export function labelOf(image: HTMLImageElement) {
+  const source = image.getAttribute('src') ?? ''
+  const isBeside = source !== '' && !/^(?:[a-z][\w+.-]*:|\/)/i.test(source)
+  return placeLabel([image.alt, ...(isBeside ? [source] : [])].filter(Boolean).join(', '))
+}
 
 function leavePlace(image: HTMLImageElement) {
   const place = document.createElement('mark')
-  place.textContent = placeLabel(image.alt)
+  place.textContent = labelOf(image)
   image.replaceWith(place)
 }
 

@@ -6,14 +6,17 @@ import { refusalOf, sendFile } from '#src/features/pictures/staff/sending.ts'
 import { api } from '#src/staff/client.ts'
 import { toast } from '#src/ui/toast.ts'
 import { placeLabel } from './paste.ts'
+import { isMarkdown, markdownHtml } from './markdownPaste.ts'
 import { fileOf, type PictureSource, picturesIn } from './pictureSources.ts'
-import { takePlace } from './takePlace.ts'
+import { hasPlace, linkPlace, takePlace } from './takePlace.ts'
 
 /** A picture being uploaded, with the text of its placeholder. */
 interface Coming {
   label: string
   alt: string
-  /** Undefined if there is nothing to upload. */
+  /** Where it is now. */
+  address?: string
+  /** Absent where nothing can come. */
   send?: () => ReturnType<typeof sendFile>
 }
 
@@ -26,7 +29,7 @@ export const PastedPictures = Extension.create({
       new Plugin({
         props: {
           handlePaste(view, { clipboardData }) {
-            const html = clipboardData?.getData('text/html') ?? ''
+            const html = htmlOf(clipboardData)
             const files = imagesOf(clipboardData)
             if (files.length > 0 && !hasText(html))
               return placeFiles(editor, view, files, view.state.selection.from)
@@ -51,15 +54,21 @@ export const PastedPictures = Extension.create({
   },
 })
 
+/** What is pasted, as HTML; Markdown as what it says. */
+function htmlOf(data: DataTransfer | null): string {
+  const text = data?.getData('text/plain') ?? ''
+  return data?.getData('text/html') || (isMarkdown(text) ? markdownHtml(text) : '')
+}
 const imagesOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 const hasText = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
 
-const coming = ({ alt, address }: PictureSource): Coming => ({
-  label: placeLabel(alt),
+const coming = ({ label, alt, address }: PictureSource): Coming => ({
+  label,
   alt,
   ...(address && {
+    address,
     send: () =>
       address.startsWith('data:')
         ? sendFile(fileOf(address))
@@ -86,18 +95,23 @@ function placeFiles(editor: Editor, view: EditorView, files: File[], at: number)
 /** Uploads pictures one at a time, so that equal placeholders are replaced in order. Rejected ones keep theirs. */
 async function bring(editor: Editor, list: Coming[]) {
   const left = new Map<string, number>()
-  for (const { label, alt, send } of list)
+  for (const { label, alt, address, send } of list) {
+    const place = { label, skip: left.get(label) ?? 0 }
+    // Pasted as plain text, it has none.
+    if (!hasPlace(editor, place)) continue
     try {
       const sent = await send?.()
       if (editor.isDestroyed) return
-      if (sent) takePlace(editor, { label, skip: left.get(label) ?? 0 }, sent.picture, alt)
-      else left.set(label, (left.get(label) ?? 0) + 1)
+      if (sent) takePlace(editor, place, sent.picture, alt)
+      else left.set(label, place.skip + 1)
     } catch (error) {
-      left.set(label, (left.get(label) ?? 0) + 1)
+      left.set(label, place.skip + 1)
+      if (address) linkPlace(editor, place, address)
       toast({
         title: 'A picture couldn’t be pasted',
         description: refusalOf(error),
         variant: 'destructive',
       })
     }
+  }
 }

@@ -1,7 +1,10 @@
 import { isOwnAddress } from '#src/content/tags.ts'
+import { labelOf } from './paste.ts'
 import { readPasted } from './readPasted.ts'
 
 export interface PictureSource {
+  /** What holds its place. */
+  label: string
   alt: string
   /** An address on another site or a data URL; null if the clipboard only names a file. */
   address: string | null
@@ -10,9 +13,14 @@ export interface PictureSource {
 /** Returns the pictures in pasted HTML that aren't on this site, in document order. */
 export function picturesIn(html: string): PictureSource[] {
   return [...(readPasted(html)?.querySelectorAll('img') ?? [])]
-    .map((image) => ({ alt: image.alt, src: image.getAttribute('src') ?? '' }))
+    .map((image) => ({
+      label: labelOf(image),
+      alt: image.alt,
+      src: image.getAttribute('src') ?? '',
+    }))
     .filter(({ src }) => !isOwnAddress(src))
-    .map(({ alt, src }) => ({
+    .map(({ label, alt, src }) => ({
+      label,
       alt,
       address: /^(https?:\/\/|data:image\/[\w+]+;base64,)/.test(src) ? src : null,
     }))

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { isLinkAddress } from '#src/content/tags.ts'
 import type { PictureDetail } from '#src/features/pictures/contract.ts'
 import { figureOf } from './figures.ts'
 import { shownSize } from './pictureCrops.ts'
@@ -10,25 +11,35 @@ interface Place {
   skip: number
 }
 
-/** Replaces a placeholder with its picture: a figure if it is a block of its own, or else an inline picture. */
-export function takePlace(
-  editor: Editor,
-  { label, skip }: Place,
-  picture: PictureDetail,
-  alt: string,
-) {
-  const { state, view } = editor
+function findPlace({ state: { doc } }: Editor, { label, skip }: Place) {
   const found: { pos: number; isAlone: boolean }[] = []
-  state.doc.descendants((node, pos, parent) => {
+  doc.descendants((node, pos, parent) => {
     if (node.text === label && node.marks.some(({ type }) => type.name === 'mark'))
-      found.push({ pos, isAlone: parent?.childCount === 1 && state.doc.resolve(pos).depth === 1 })
+      found.push({ pos, isAlone: parent?.childCount === 1 && doc.resolve(pos).depth === 1 })
   })
-  const place = found[skip]
+  return found[skip]
+}
+
+/** Whether a text holds the place of a picture. */
+export const hasPlace = (editor: Editor, place: Place) => findPlace(editor, place) !== undefined
+
+/** Leaves in the place of a picture that did not come where it is. */
+export function linkPlace(editor: Editor, place: Place, href: string) {
+  const { state, view } = editor
+  const pos = findPlace(editor, place)?.pos
+  if (pos === undefined || !isLinkAddress(href)) return
+  view.dispatch(state.tr.addMark(pos, pos + place.label.length, state.schema.mark('a', { href })))
+}
+
+/** Puts a picture where a text holds its place: a block of its own becomes a figure, one within a line a picture in the line. */
+export function takePlace(editor: Editor, holding: Place, picture: PictureDetail, alt: string) {
+  const { state, view } = editor
+  const place = findPlace(editor, holding)
   if (!place) return
   const attrs = { src: picture.path, alt: alt || picture.alt, ...shownSize(picture) }
   const figure = state.schema.nodeFromJSON(figureOf(attrs))
   const { pos, isAlone } = place
-  const end = pos + label.length
+  const end = pos + holding.label.length
   const around = state.doc.resolve(pos)
   // A caption can't contain another picture, so the figure goes after it.
   if (around.node(1).type.name === 'figure')
