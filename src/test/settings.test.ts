@@ -173,7 +173,7 @@ test('A40: the date and the reading time of an article in another language are i
     {
       slug: 'german',
       title: 'Der Brief',
-      content: `<p>${'Die Leiterin las den Brief und legte ihn auf den Tisch. '.repeat(3)}</p>`,
+      content: `<h2>Eins</h2><p>${'Die Leiterin las den Brief und legte ihn auf den Tisch. '.repeat(3)}</p><h2>Zwei</h2><p>Ende.</p>`,
       publishedAt: published,
     },
     { slug: 'syriac', title: 'ܫܠܡܐ', content: '<p>ܫܠܡܐ.</p>', publishedAt: published },
@@ -185,6 +185,8 @@ test('A40: the date and the reading time of an article in another language are i
       .split('|')
       .filter((words) => words !== '')
   expect(await bylineOf('german')).toEqual(['Ana Brandt', '1. März 2026', '1 Minute'])
+  const german = await (await fixture.site.request('/news/german')).text()
+  expect(german).toMatch(/lang="en">In this article/)
   const dateOf = async (slug: string) =>
     /<article.*?<time[^>]*>([^<]+)</s.exec(
       await (await fixture.site.request(`/news/${slug}`)).text(),

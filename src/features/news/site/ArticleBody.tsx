@@ -1,3 +1,4 @@
+import { language } from '#src/settings.ts'
 import { classes } from '#src/ui/classes.ts'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useCurrentHeading } from '#src/ui/useCurrentHeading.ts'
@@ -29,7 +30,7 @@ export function ArticleBody({ html, children }: { html: string; children?: React
     <>
       {headings.length > 1 && (
         <nav className="toc pr-5 print-none sticky" aria-labelledby="toc-title">
-          <h2 className="overline" id="toc-title">
+          <h2 className="overline" id="toc-title" lang={language}>
             In this article
           </h2>
           <ol>
