@@ -154,7 +154,6 @@ export const RecordSide = memo(function RecordSide({
     { label: 'What will change', about: record.label, icon: 'info', run: () => setLooking(true) },
   ])
 
-  const badge = <StatusBadge status={record.status} removed={record.removed} />
   return (
     <aside
       id="publication"
@@ -165,20 +164,10 @@ export const RecordSide = memo(function RecordSide({
       )}
       aria-label="Publication"
     >
-      {primary && badge}
       <div className="record-side__steps row apart gap-3">
-        {primary ? (
-          <Button
-            variant="primary"
-            busy={busy === primary}
-            onClick={(event) => press(primary, event)}
-            aria-describedby={primary === 'publish' ? 'open-comments' : undefined}
-          >
-            {stepLabels[primary].act}
-          </Button>
-        ) : (
-          badge
-        )}
+        <span>
+          <StatusBadge status={record.status} removed={record.removed} />
+        </span>
         <MoreActions
           busy={busy !== undefined && busy !== primary}
           steps={others}
@@ -187,6 +176,18 @@ export const RecordSide = memo(function RecordSide({
           onRevoke={record.address ? () => revoke.mutate({ params: { id: record.id } }) : undefined}
         />
       </div>
+      {primary && (
+        <div className="record-side__steps">
+          <Button
+            variant="primary"
+            busy={busy === primary}
+            onClick={(event) => press(primary, event)}
+            aria-describedby={primary === 'publish' ? 'open-comments' : undefined}
+          >
+            {stepLabels[primary].act}
+          </Button>
+        </div>
+      )}
       {scheduling && (
         <ScheduleForm
           label="Goes live on"
