@@ -103,7 +103,7 @@ const notRead = (files: number, which: string) =>
 async function openSiteFolders(folder: string): Promise<PictureSource> {
   const above = basename(folder) === 'content' ? [dirname(folder)] : []
   const copied = [folder, ...above].flatMap((one) =>
-    ['static', 'assets', 'public'].map((name) => join(one, name)),
+    ['static', 'assets', 'public', 'content'].map((name) => join(one, name)),
   )
   const own = await openPicturesFolder(folder)
   const others: PictureSource[] = []

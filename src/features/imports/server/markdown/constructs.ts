@@ -92,6 +92,7 @@ class Text {
     text = withEmoji(this.inlineCode(text))
     text = this.reading.isMdx ? this.expressions(text) : this.inclusions(text)
     text = this.components(text)
+    if (this.reading.isMdx) text = withEndedBlocks(text)
     text = this.extensions(text)
     text = this.tags(text)
     text = this.attributeLists(text)
@@ -148,7 +149,8 @@ class Text {
     let indented: string[] = []
     let isWithin = false
     const flush = () => {
-      if (indented.length > 0) out.push(this.vault.put(this.unguarded(indented.join('\n'))))
+      if (indented.length > 0)
+        out.push(this.vault.put(withLanguage(this.unguarded(indented.join('\n')))))
       indented = []
     }
     for (const [index, line] of lines.entries()) {
@@ -595,7 +597,9 @@ class Text {
     for (const [argument, value] of Object.entries(this.reading.isMdx ? tag.named : {})) {
       if (!value.startsWith('{')) continue
       delete tag.named[argument]
-      if (isTold(argument)) this.drop('an expression in braces', `${argument}=${value}`, true)
+      const isUnknown = isTold(argument)
+      if (isUnknown || (!isOfLook.test(argument) && saysWords.test(value)))
+        this.drop('an expression in braces', `${argument}=${value}`, isUnknown)
     }
     const known = kind === 'end' ? undefined : drawTag(tag, this.reading)
     if (known !== undefined) {
@@ -644,8 +648,9 @@ class Text {
     return this.revisions(text)
       .replaceAll(/(?<=\S)[ \t]+\^(?=[\d-]*[a-z]|\w{6})[\w-]{3,}[ \t]*$/gim, nameOf)
       .replaceAll(/^[ \t]*\^[\w-]{3,}[ \t]*$/gm, nameOf)
+      .replaceAll(/(\]\(|\ssrc="|^\[[^\]\n]{1,300}\]:[ \t]*)[{|](?:static|attach)[}|]/gm, '$1')
       .replaceAll(
-        /(\]\(|^\[[^\]\n]{1,300}\]:[ \t]*)@\/([^)\s#]{1,300})/gm,
+        /(\]\(|^\[[^\]\n]{1,300}\]:[ \t]*)(?:@\/|[{|]filename[}|]\/?)([^)\s#]{1,300})/gm,
         (_, begin: string, path: string) => {
           const found = this.reading.find(path)
           if (!found) this.drop('a link to a page that is not here', path)
@@ -829,6 +834,21 @@ function between(
   return out + text.slice(from)
 }
 
+/** Indented code as a fence where its first line names its language, as Python-Markdown reads it. */
+function withLanguage(code: string): string {
+  const [first = '', language] = /^(?: {4}|\t):::([\w+#-]+)[ \t]*(?:\n|$)/.exec(code) ?? []
+  return language
+    ? fence(code.slice(first.length).replaceAll(/^(?: {4}|\t)/gm, ''), language).trim()
+    : code
+}
+
+/** In MDX a line of HTML ends with itself, and Markdown goes on in the next; elsewhere it goes on to an empty line. */
+const withEndedBlocks = (text: string) =>
+  text.replaceAll(
+    /^([ \t]*<\/?(?:div|p|details|summary|section|article|aside|figure|figcaption|iframe|video|audio|center|header|footer|nav|main|blockquote|h[1-6])\b[^\n]*>)[ \t]*\n(?=[ \t]*[^\s<])/gm,
+    '$1\n\n',
+  )
+
 /** Says of every block of HTML that its inside is Markdown, as an option of kramdown does. */
 const withMarkdownSaid = (text: string) =>
   text.replaceAll(
@@ -871,6 +891,10 @@ const references = (text: string, refer: Refer, written: ReadonlyMap<string, str
       return content === undefined ? whole : refer(name, content)
     })
     .replaceAll(/\^\[([^[\]\n]{1,2000})\]/g, (_, content: string) => refer(`^${content}`, content))
+
+/** Arguments of a component that say how it looks or what it does. */
+const isOfLook = /^(style|class|className|sx|css|key|ref|client:\w+|on[A-Z]\w*)$/
+const saysWords = /["'`][^"'`]*\p{L}{2}[^"'`]*["'`]/u
 
 /** What a list of attributes says by name. */
 const argumentsOf = (list: string) => readArguments(list.replaceAll(/^\{:?|\}$/g, '')).named

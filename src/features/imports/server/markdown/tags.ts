@@ -57,7 +57,7 @@ const behind = (positional: string[], file: string) => {
   const end = said.findIndex((one) => one.startsWith('--'))
   return said
     .slice(0, end === -1 ? undefined : end)
-    .filter((one) => !/^[\d.]+(?:px|%|em)?$/.test(one))
+    .filter((one) => !/^[\d.]+(?:px|%|em|vw)?$/.test(one))
     .join(' ')
 }
 
@@ -127,7 +127,12 @@ const card: Draw = ({ inside, named }) => {
   return parts.length > 0 ? block(parts.join('\n\n')) : undefined
 }
 
-const badge: Draw = (tag) => word(tag, 'content', 'text', 'label') || undefined
+/** Hexo's begins with its look: `primary@New`. */
+const badge: Draw = (tag) =>
+  word(tag, 'content', 'text', 'label').replace(
+    /^(?:default|primary|success|info|warning|danger)@/,
+    '',
+  ) || undefined
 /** Signs that stand for a formula which was read before. */
 const formulaOf: Draw = ({ inside }) =>
   inside === undefined

@@ -85,3 +85,24 @@ test('I67: templates and texts that came with a look are not articles, and are c
   expect(report).toContain('1 file in archetypes/, of the generator, was not read.')
   expect(report).toContain('1 file in themes/, of the generator, was not read.')
 })
+
+test('I67: in MDX Markdown goes on right below a line of HTML, and labels in expressions are named', async () => {
+  const { content, report } = await one(
+    `<details>\n<summary>More</summary>\n\nIn.\n\n</details>\nSee [the pier](https://pier.example).\n<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>\n\`\`\`js\nlet a\n\`\`\`\n\n<Tabs values={[{ label: 'On a Mac', value: 'mac' }]}>\nTab.\n</Tabs>\n`,
+    'mdx',
+  )
+  expect(content).toContain('See <a href="https://pier.example/">the pier</a>.')
+  expect(content).toContain('<pre><code class="language-js">let a</code></pre>')
+  expect(report).toContain('On a Mac')
+})
+
+test('I67: Pelican’s places of files and languages of code, and looks of labels, never show', async () => {
+  const report = await folder({
+    'content/one.md': `${FRONT}[Two]({filename}/two.md) and [a chart]({static}/files/chart.pdf)\n\n    :::python\n    sail()\n\n{% label primary@New %}`,
+    'content/two.md': FRONT.replace('One', 'Two'),
+  })
+  const content = (await fixture.post('one')).content.replaceAll('\n', '')
+  expect(report).not.toContain('filename')
+  expect(content).toContain('<p><a href="/news/two">Two</a> and a chart</p>')
+  expect(content).toContain('<pre><code class="language-python">sail()</code></pre><p>New</p>')
+})
