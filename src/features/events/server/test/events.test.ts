@@ -104,6 +104,7 @@ describe('GET /api/events', () => {
       description: 'About one',
       venue: { name: 'Hall', address: '1 Street, Tampa', latitude: null, longitude: null },
       sequence: 0,
+      takesApplications: false,
     })
     expect(new Date(modifiedAt as string).toISOString()).toBe(modifiedAt)
   })
