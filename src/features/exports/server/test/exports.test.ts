@@ -132,7 +132,7 @@ test('U12: import refuses a site that has content, and a file that is not an exp
 
 test('U12: every table is either exported or listed as left out', async () => {
   const staying =
-    /^(staff_|application_ratings$|assignments$|change_epochs$|comment_mentions$|daily_counts$|list_counts$|users$|audit$|backups$|backup_runs$|restores$|revoked_previews$|heartbeats$|held_publications$|cancelled_sessions$|inbox_|imports$|import_|exports$|export_pieces$|samples_filled$|saved_views$|favorites$|calendar_feeds$|search_|engravings$|erasures$|site_checks$|missing_addresses$|signing_keys$|speaker_changes$|speaker_links$|working_copies$|mails$|mail_servers$|mail_reservations$|bounces$|newsletter_confirmations$|newsletter_rehearsals$|newsletter_suppressions$|picture_uses$|public_|submission_notices$|submissions$|submission_senders$|request_counts$|stored_media$|webhook)/
+    /^(staff_|application_ratings$|assignments$|change_epochs$|comment_mentions$|corrections$|daily_counts$|list_counts$|users$|audit$|backups$|backup_runs$|restores$|revoked_previews$|heartbeats$|held_publications$|cancelled_sessions$|inbox_|imports$|import_|exports$|export_pieces$|samples_filled$|saved_views$|favorites$|calendar_feeds$|search_|engravings$|erasures$|site_checks$|missing_addresses$|signing_keys$|speaker_changes$|speaker_links$|working_copies$|mails$|mail_servers$|mail_reservations$|bounces$|newsletter_confirmations$|newsletter_rehearsals$|newsletter_suppressions$|picture_uses$|public_|submission_notices$|submissions$|submission_senders$|request_counts$|stored_media$|webhook)/
   const { rows } = await full.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   )
