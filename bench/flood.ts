@@ -9,7 +9,7 @@ import { openDatabase } from '../src/database/open.ts'
 import { mailStates, startMailServer } from './mailLoad.ts'
 import { report } from './report.ts'
 
-const MOST_MAILS = 100
+const MAX_MAILS = 100
 const AT_ONCE = 20
 
 answerHelp(`npm run bench:flood [ADDRESSES]
@@ -49,7 +49,7 @@ try {
         what: 'emails to these addresses',
         value: toThem.reduce((sum, [, times]) => sum + times, 0),
         unit: '',
-        limit: { most: MOST_MAILS },
+        limit: { most: MAX_MAILS },
       },
       {
         what: 'addresses with more than one',

@@ -36,7 +36,7 @@ const MANY: Size = {
   auditLines: most * 2,
 }
 /** Maximum cost ratio between many and few rows, for requests and for searches. */
-const [MOST, MOST_OF_SEARCH] = [1.5, 2]
+const [MAX, MAX_OF_SEARCH] = [1.5, 2]
 /** Below this many milliseconds, a ratio means nothing. */
 const UNNOTICED = 2
 const ROUNDS = 3
@@ -275,7 +275,7 @@ async function measure(): Promise<Row[]> {
         what,
         value: many! / Math.max(few!, UNNOTICED),
         unit: 'times',
-        limit: { most: what.includes('q=') ? MOST_OF_SEARCH : MOST },
+        limit: { most: what.includes('q=') ? MAX_OF_SEARCH : MAX },
         note: `${few!.toFixed(1)} ms, then ${many!.toFixed(1)} ms`,
       })
     }

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { crc32, createDeflate } from 'node:zlib'
 import { ZipFile } from 'yazl'
 
-const PATIENCE_MS = 240_000
+const TIMEOUT_MS = 240_000
 
 /** A small archive of 20 posts with 49 MB each. */
 async function swollenArchive(): Promise<Buffer> {
@@ -119,7 +119,7 @@ export async function giveHostileFiles(site: Site): Promise<Answered[]> {
 }
 
 async function until<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await delay(100)) {
+  for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; await delay(100)) {
     const value = await read()
     if (value !== undefined) return value
   }

@@ -6,7 +6,7 @@ import { startSite } from '../scripts/siteProcess.ts'
 
 vi.setConfig({ testTimeout: 580_000 })
 const LIMIT = 512
-const MOST_ADDRESSES = 2_500
+const MAX_ADDRESSES = 2_500
 const AT_ONCE = 8
 const linksIn = /(?:href|src|content)="([^"#]+)|<loc>([^<]+)|(?:srcSet="|, )(\/[^",]+)/gi
 
@@ -65,7 +65,7 @@ test.skipIf(process.platform !== 'linux')(
           const link = links.find(Boolean)!.trim().split(' ')[0]!.replaceAll('&amp;', '&')
           const url = URL.parse(link, site.address + path)
           const address = url?.origin === site.address && url.pathname + url.search
-          if (!address || found.has(address) || found.size >= MOST_ADDRESSES) continue
+          if (!address || found.has(address) || found.size >= MAX_ADDRESSES) continue
           found.add(address)
           addresses.push(address)
         }

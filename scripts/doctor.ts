@@ -18,7 +18,7 @@ import { startEmbedded } from '../src/database/embedded.ts'
 import { openDatabase } from '../src/database/open.ts'
 import { ownerOf } from '../src/database/ownership.ts'
 import { openStore, StoreAway, tryStore } from '../src/media/openStore.ts'
-import { freeSpace, precautions, SCARCE, standing } from '../src/runtime/precautions.ts'
+import { freeSpace, startupWarnings, SCARCE, existingPath } from '../src/runtime/startupWarnings.ts'
 import { byteSize } from '../src/text/byteSize.ts'
 import { answerHelp } from './help.ts'
 import { root } from './root.ts'
@@ -166,7 +166,7 @@ function aboutServer({ version, user, database, clock, mayCreate, hasSearch }: S
 }
 
 function dataFolder(folder: string): Finding[] {
-  const there = standing(folder)
+  const there = existingPath(folder)
   try {
     accessSync(there, constants.W_OK | constants.X_OK)
   } catch {
@@ -280,7 +280,7 @@ async function examine(): Promise<Finding[]> {
     )
   else findings.push(await embedded(), ...dataFolder(config.dataFolder))
   findings.push(...(await media(config)))
-  return [...findings, ...precautions(config, root).map(note), mail(config), browser()]
+  return [...findings, ...startupWarnings(config, root).map(note), mail(config), browser()]
 }
 
 const findings = await examine()

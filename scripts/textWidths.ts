@@ -6,7 +6,7 @@ type Plugin = Extract<
 >[number]
 
 /** The size of text that browsers begin with, for which widths are written. */
-const USUAL = 16
+const DEFAULT = 16
 
 /** Lets the widths at which a page changes follow the size of text that somebody set in the browser: twice as large, twice as early. */
 export const textWidths: Plugin = {
@@ -15,7 +15,7 @@ export const textWidths: Plugin = {
     media(rule) {
       const params = rule.params.replaceAll(
         /(width:\s*)(\d+)px/g,
-        (_, name: string, px: string) => `${name}${Number(px) / USUAL}em`,
+        (_, name: string, px: string) => `${name}${Number(px) / DEFAULT}em`,
       )
       if (params !== rule.params) rule.params = params
     },

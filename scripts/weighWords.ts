@@ -21,7 +21,7 @@ import { answerHelp } from './help.ts'
 import { root } from './root.ts'
 
 /** Minimum number of messages that must contain a feature. */
-const LEAST = 2
+const MIN = 2
 /** Smoothing added to every count, so that no word is decisive by itself. */
 const SMOOTHING = 0.03
 
@@ -52,7 +52,7 @@ const letters = [
 ]
 
 /** No example counts for more than so many. */
-const MOST_FOR = 4
+const MAX_FOR = 4
 
 /** How much a text counts: so that pitches and letters of each language weigh the same, and its common words tell nothing. */
 const [pitchesBy, lettersBy] = [pitches, letters].map((texts) => Map.groupBy(texts, likelyLanguage))
@@ -61,7 +61,7 @@ function evenly(text: string): number {
   const language = likelyLanguage(text)
   const [offers, others] = [pitchesBy, lettersBy].map((by) => by?.get(language)?.length ?? 0)
   const [own, other] = ofPitches.has(text) ? [offers, others] : [others, offers]
-  return Math.min(MOST_FOR, Math.max(1, (other ?? 0) / (own || 1)))
+  return Math.min(MAX_FOR, Math.max(1, (other ?? 0) / (own || 1)))
 }
 
 /**
@@ -84,7 +84,7 @@ function weigh() {
   const [selling, writing] = [counted(pitches), counted(letters)]
   const known = [...new Set([...selling.keys(), ...writing.keys()])]
     .filter(
-      (feature) => (selling.get(feature)?.texts ?? 0) + (writing.get(feature)?.texts ?? 0) >= LEAST,
+      (feature) => (selling.get(feature)?.texts ?? 0) + (writing.get(feature)?.texts ?? 0) >= MIN,
     )
     .toSorted()
   const partIn = (counts: typeof selling) => {

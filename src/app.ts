@@ -12,7 +12,7 @@ import { Admission, DRAWN } from './http/admission.ts'
 import { BufferedResponse } from './http/bufferedResponse.ts'
 import type { Cdn } from './http/cdn/cdn.ts'
 import { askHere } from './http/operations.ts'
-import { createCaches, peekInto, respondFromCache } from './http/responseCache.ts'
+import { createCaches, peekCache, respondFromCache } from './http/responseCache.ts'
 import type { Problem } from './http/errors.ts'
 import { createFront } from './http/front.ts'
 import { inProcess, type Visitor, type RouteRequest } from './http/route.ts'
@@ -33,7 +33,13 @@ import {
   logChanges,
   problemResponse,
 } from './http/problems.ts'
-import { loggedPath, type Asked, chain, createRouter, requireAccess } from './http/router.ts'
+import {
+  loggedPath,
+  type IncomingRequest,
+  chain,
+  createRouter,
+  requireAccess,
+} from './http/router.ts'
 import { securityHeaders } from './http/headers.ts'
 import { traceRequests, Traffic } from './http/traffic.ts'
 import { ListCache } from './lists/listCache.ts'
@@ -49,7 +55,7 @@ import { readSampleAddresses } from './runtime/sampleContent.ts'
 import { siteView } from './site/siteView.ts'
 import { dayClock } from './time/zone.ts'
 
-export interface Deps {
+export interface SiteDeps {
   db: Database
   log: Logger
   /** Scheme and host of the public site, without a trailing slash. */
@@ -82,7 +88,7 @@ const shownOnPages: readonly string[] = [
 ] satisfies RouteKind[]
 
 /** Creates the public site: its route table behind one chain of middleware. */
-export function createSite(deps: Deps) {
+export function createSite(deps: SiteDeps) {
   const {
     db,
     log,
@@ -159,7 +165,7 @@ export function createSite(deps: Deps) {
   const findCounted = async (path: string) => {
     const asked = find({ method: 'GET', url: path, visitor: inProcess })
     if (asked.route.kind !== 'page') return undefined
-    return (peekInto(caches, path) ?? (await explained(asked))).counted
+    return (peekCache(caches, path) ?? (await explained(asked))).counted
   }
   const routes = siteRoutes({
     counts,
@@ -240,13 +246,13 @@ export function createSite(deps: Deps) {
 
   const read = (url: string, visitor: Visitor) =>
     respondToVisitor(find({ method: 'GET', url, visitor }))
-  async function change(asked: Asked): Promise<BufferedResponse> {
+  async function change(asked: IncomingRequest): Promise<BufferedResponse> {
     const isAskedFirst = asked.sent && isPreflight(asked.sent)
     if (isAskedFirst && isShared(find({ ...asked, method: 'GET' }).route))
       return new BufferedResponse(204, { ...headers, ...preflightHeaders }, '')
     return respondToVisitor(find(asked))
   }
-  const peek = (url: string) => files.get(url) ?? peekInto(caches, url)
+  const peek = (url: string) => files.get(url) ?? peekCache(caches, url)
   traffic.tallyFiles('site', files.values())
   const listener: RequestListener = createFront({
     peek,

@@ -14,8 +14,8 @@ import { createAssets } from './rendering/assets.ts'
 import { openBackend, prepareDatabase } from './runtime/backend.ts'
 import type { Ending } from './runtime/ending.ts'
 import { createMetrics } from './runtime/metrics.ts'
-import { precautions } from './runtime/precautions.ts'
-import { announce, play, type Role, sayEnd, statusOf } from './runtime/role.ts'
+import { startupWarnings } from './runtime/startupWarnings.ts'
+import { announce, play, type Role, exitCodeOf, statusOf } from './runtime/role.ts'
 import { scheduledBackups } from './runtime/scheduledBackups.ts'
 import { openSiteListener, type SiteListener } from './runtime/siteListener.ts'
 import { type RunningDatabase, startDatabase } from './runtime/startDatabase.ts'
@@ -54,7 +54,7 @@ async function serveAlone({ ending, fail }: Role): Promise<number> {
   const close = await serve(listener, connection, { staff: true })
   announce(settings.name, listener.port)
   const end = await ending
-  sayEnd(end, log)
+  exitCodeOf(end, log)
   await close(end)
   await stop()
   return statusOf(end)
@@ -80,7 +80,7 @@ async function serveAsWorker(
 }
 
 function sayPrecautions() {
-  for (const sentence of precautions(config, root)) console.warn(`Note: ${sentence}`)
+  for (const sentence of startupWarnings(config, root)) console.warn(`Note: ${sentence}`)
 }
 
 interface Serving {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { listen } from './http/listen.ts'
 import { plainLog } from './runtime/plainLog.ts'
-import { announce, play, sayEnd, statusOf } from './runtime/role.ts'
+import { announce, play, exitCodeOf, statusOf } from './runtime/role.ts'
 import { startDatabase } from './runtime/startDatabase.ts'
-import { prepareApart, runWorkers, type Watch } from './runtime/workers.ts'
+import { prepareDatabaseInProcess, runWorkers, type Watch } from './runtime/workers.ts'
 
 const { workers: count, logLevel, ...config } = JSON.parse(process.env.SITE_WATCH ?? '') as Watch
 
@@ -18,11 +18,11 @@ await play(plainLog(logLevel), async ({ log, ending, fail }) => {
   door.close()
   const { connection, stop } = await startDatabase(config, { log, onFault: fail })
   try {
-    if (!(await prepareApart(connection))) return 1
+    if (!(await prepareDatabaseInProcess(connection))) return 1
     const workers = await runWorkers(count, { database: connection, log, fail })
     if (workers.place) announce(workers.place.name, workers.place.port)
     const end = await ending
-    sayEnd(end, log)
+    exitCodeOf(end, log)
     await workers.stop()
     return statusOf(end)
   } finally {

@@ -1,4 +1,4 @@
-import { marks, shows, voids } from './tags.ts'
+import { marks, shows, voidElements } from './tags.ts'
 
 export interface Block {
   /** Whitespace before the block. */
@@ -9,7 +9,17 @@ export interface Block {
 }
 
 const inline = new Set([...marks, ...shows, 'source', 'track', 'span'])
-const empty = new Set([...voids, 'input', 'meta', 'link', 'wbr', 'embed', 'area', 'base', 'param'])
+const empty = new Set([
+  ...voidElements,
+  'input',
+  'meta',
+  'link',
+  'wbr',
+  'embed',
+  'area',
+  'base',
+  'param',
+])
 const piece = /<!--[^]*?(?:-->|$)|<\/?([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>|<|[^<]+/gi
 
 /**

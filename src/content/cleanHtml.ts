@@ -9,14 +9,14 @@ import {
   isOwnSource,
   linkSchemes,
   tags,
-  voids,
+  voidElements,
 } from './tags.ts'
 
 const options: sanitize.IOptions = {
   allowedTags: tags,
   allowedAttributes: attributes,
   allowedClasses: classesOf,
-  selfClosing: [...sanitize.defaults.selfClosing, ...voids],
+  selfClosing: [...sanitize.defaults.selfClosing, ...voidElements],
   allowedSchemes: linkSchemes,
   allowProtocolRelative: false,
   nonTextTags:
@@ -90,18 +90,18 @@ function withoutStrayEnds(html: string): string {
  * Removing something can change how the rest parses, so it is cleaned again until nothing changes;
  * most texts need one pass.
  */
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 
 /** Texts recently found clean: what an import has cleaned is checked again when it is saved. */
 const clean = new Set<string>()
-const MOST_REMEMBERED = 100
+const MAX_REMEMBERED = 100
 /** In characters. */
-const LONGEST_REMEMBERED = 50_000
+const MAX_REMEMBERED_LENGTH = 50_000
 
 function remember(text: string) {
-  if (text.length > LONGEST_REMEMBERED) return
+  if (text.length > MAX_REMEMBERED_LENGTH) return
   clean.add(text)
-  if (clean.size > MOST_REMEMBERED) clean.delete(clean.values().next().value!)
+  if (clean.size > MAX_REMEMBERED) clean.delete(clean.values().next().value!)
 }
 
 /**
@@ -111,7 +111,7 @@ function remember(text: string) {
 export function cleanHtml(html: string): string {
   if (clean.has(html)) return html
   let text = html
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const cleaned = sanitize(withoutStrayEnds(text), options).trim()
     if (cleaned === text) {
       remember(text)

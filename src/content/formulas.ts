@@ -8,14 +8,14 @@ const kept = new RegExp(
   'g',
 )
 /** Longer than any formula that people read. */
-const LONGEST = 5_000
+const MAX_LENGTH = 5_000
 
 /** Renders formulas as MathML, which browsers draw natively; invalid TeX stays as code. */
 export const showFormulas = (html: string) =>
   html.includes(FORMULA)
     ? html.replaceAll(kept, (whole, block?: string, inline?: string) => {
         const tex = unescaped(block ?? inline ?? '').trim()
-        if (tex === '' || tex.length > LONGEST) return whole
+        if (tex === '' || tex.length > MAX_LENGTH) return whole
         try {
           return mathOf(tex, block !== undefined)
         } catch {

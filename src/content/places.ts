@@ -2,8 +2,8 @@ import { hunksOf } from './hunks.ts'
 import { splitBlocks } from './blocks.ts'
 
 /** Where a block of a text was when last seen. */
-export interface Place {
-  /** The block's words, as returned by `sayingOf`. */
+export interface BlockAnchor {
+  /** The block's words, as returned by `blockText`. */
   block: string
   /** Index among the top-level blocks, from 0. */
   position: number
@@ -12,25 +12,25 @@ export interface Place {
 const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' }
 
 /** Returns a block's words without markup; its source if it has no words. */
-export function sayingOf(source: string): string {
+export function blockText(source: string): string {
   const words = source
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(lt|gt|quot|nbsp|amp);/g, (_, name: string) => signs[name] ?? ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return (words || source).slice(0, LONGEST_SAYING)
+  return (words || source).slice(0, MAX_BLOCK_TEXT)
 }
-export const LONGEST_SAYING = 20_000
+export const MAX_BLOCK_TEXT = 20_000
 
-export const sayingsOf = (html: string) =>
-  splitBlocks(html).blocks.map(({ source }) => sayingOf(source))
+export const blockTexts = (html: string) =>
+  splitBlocks(html).blocks.map(({ source }) => blockText(source))
 
 const ENOUGH_LETTERS = 12
 
 /** Finds the current index of a block in a text; -1 if it is gone. */
 export function findPlace(
   sayings: readonly string[],
-  { block, position }: Place,
+  { block, position }: BlockAnchor,
   quote: string,
 ): number {
   const nearest = (found: number[]) =>
@@ -49,12 +49,12 @@ export function findPlace(
 }
 
 /** Updates places after a text was edited. Places in deleted blocks stay as last seen. */
-export function movePlaces<Found extends { place: Place; quote: string }>(
+export function movePlaces<Found extends { place: BlockAnchor; quote: string }>(
   before: string,
   after: string,
   list: Found[],
 ) {
-  const [was, now] = [sayingsOf(before), sayingsOf(after)]
+  const [was, now] = [blockTexts(before), blockTexts(after)]
   const hunks = hunksOf(was, now, (one, other) => one === other)
   return list.map((one) => {
     const from = findPlace(was, one.place, one.quote)

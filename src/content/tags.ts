@@ -41,7 +41,7 @@ export const marks = 'a strong b em i u s sub sup small mark abbr code kbd samp 
 export const shows = ['img', 'picture', 'video', 'audio', 'br']
 
 /** Void elements. */
-export const voids = ['img', 'br', 'hr', 'source', 'track', 'col']
+export const voidElements = ['img', 'br', 'hr', 'source', 'track', 'col']
 
 /** Allowed attributes of each stored element. */
 export const attributes: Record<string, string[]> = {
@@ -65,7 +65,7 @@ export const codeLanguage = /^language-[\w+#.-]{1,40}$/
 
 /** Every element allowed in stored text. */
 export const tags = [
-  ...new Set([...Object.keys(contents), ...marks, ...shows, ...voids, 'colgroup']),
+  ...new Set([...Object.keys(contents), ...marks, ...shows, ...voidElements, 'colgroup']),
 ]
 
 /** URL schemes allowed in links. */

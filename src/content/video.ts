@@ -1,9 +1,9 @@
 /** Whether a video, by its id or player URL, is a file on this site. */
-export const isOwnFilm = (video: string) => video.startsWith('/')
+export const isSiteVideo = (video: string) => video.startsWith('/')
 
 /** Player URL of a video: from its YouTube or Vimeo id, or the path of a video on this site. */
 export const playerOf = (videoId: string) =>
-  isOwnFilm(videoId)
+  isSiteVideo(videoId)
     ? videoId
     : /^\d{1,10}$/.test(videoId)
       ? `https://player.vimeo.com/video/${videoId}`
@@ -11,7 +11,7 @@ export const playerOf = (videoId: string) =>
 
 /** Captions are stored next to a video of this site; other players bring their own. */
 export const captionsOf = (videoId: string) =>
-  isOwnFilm(videoId) ? videoId.replace(/\.\w+$/, '.vtt') : null
+  isSiteVideo(videoId) ? videoId.replace(/\.\w+$/, '.vtt') : null
 
 const isVimeo = (embed: string) => new URL(embed).hostname.includes('vimeo')
 
@@ -24,7 +24,7 @@ export const playerAt = (embed: string, seconds: number) =>
 
 /** The video's page on its hosting platform, or the video file itself, starting at the given second. */
 export function videoPageAt(embed: string, seconds: number): string {
-  if (isOwnFilm(embed)) return seconds > 0 ? `${embed}#t=${seconds}` : embed
+  if (isSiteVideo(embed)) return seconds > 0 ? `${embed}#t=${seconds}` : embed
   const id = new URL(embed).pathname.split('/').at(-1)
   const at = seconds > 0 ? `t=${seconds}s` : ''
   if (isVimeo(embed)) return `https://vimeo.com/${id}${at && `#${at}`}`

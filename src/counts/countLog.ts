@@ -5,8 +5,8 @@ import { addCounts, type Count, countedDay, countOne } from './addCounts.ts'
 
 const WAIT_MS = 10_000
 /** Number of distinct unwritten counts; more are dropped. */
-const MOST_WAITING = 20_000
-const LONGEST = 300
+const MAX_WAITING = 20_000
+const MAX_LENGTH = 300
 const places = Object.fromEntries(sources.map((source, at) => [source, at])) as Record<
   Source,
   number
@@ -47,7 +47,7 @@ export class CountLog {
     if (!isReader(headers)) return
     let bySource = this.reads.get(counted)
     if (!bySource) {
-      if (this.reads.size >= MOST_WAITING) return
+      if (this.reads.size >= MAX_WAITING) return
       this.reads.set(counted, (bySource = new Uint32Array(sources.length)))
       this.begin()
     }
@@ -56,7 +56,7 @@ export class CountLog {
 
   /** Counts an event that a page reported. */
   note(measure: Measure, subject: string, detail = '', count = 1): void {
-    if (subject === '' || subject.length > LONGEST || this.others.size >= MOST_WAITING) return
+    if (subject === '' || subject.length > MAX_LENGTH || this.others.size >= MAX_WAITING) return
     this.add({ day: countedDay(), measure, subject, detail, count })
     this.begin()
   }
@@ -85,7 +85,7 @@ export class CountLog {
     const day = countedDay()
     for (const [{ measure, subject }, bySource] of reads)
       for (const [at, count] of bySource.entries())
-        if (count > 0 && subject.length <= LONGEST)
+        if (count > 0 && subject.length <= MAX_LENGTH)
           this.add({
             day,
             measure,
@@ -100,7 +100,7 @@ export class CountLog {
       await this.db.transaction((tx) => addCounts(tx, counts))
     } catch (error) {
       // Keep them until the database is available again.
-      for (const one of counts) if (this.others.size < MOST_WAITING) this.add(one)
+      for (const one of counts) if (this.others.size < MAX_WAITING) this.add(one)
       this.begin()
       throw error
     }
@@ -114,7 +114,7 @@ const program =
 const isProgram = (userAgent: string | undefined) =>
   !userAgent?.startsWith('Mozilla/') || program.test(userAgent)
 
-const MOST_KNOWN = 2_000
+const MAX_KNOWN = 2_000
 const programs = new Map<string, boolean>()
 
 /** Whether a person is reading: not a program, a prefetch, an embedded resource, or a later range of a file. */
@@ -126,7 +126,7 @@ export function isReader(headers: CountedHeaders): boolean {
   const agent = headers['user-agent'] ?? ''
   let known = programs.get(agent)
   if (known === undefined) {
-    if (programs.size >= MOST_KNOWN) programs.clear()
+    if (programs.size >= MAX_KNOWN) programs.clear()
     programs.set(agent, (known = isProgram(agent)))
   }
   return !known
@@ -160,7 +160,7 @@ export function sourceOf(
   if (host === ownHost || host === askedHost) return 'internal'
   let source = byHost.get(host)
   if (!source) {
-    if (byHost.size >= MOST_KNOWN) byHost.clear()
+    if (byHost.size >= MAX_KNOWN) byHost.clear()
     const name = host.replace(/:\d+$/, '').toLowerCase()
     source = knownHosts.find(([, hosts]) => hosts.test(name))?.[0] ?? 'other'
     byHost.set(host, source)

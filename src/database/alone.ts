@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { oneRow } from './oneRow.ts'
 
 /** Runs work that only one process per database may do at a time; returns whether it got the lock. */
-export async function whenAlone(
+export async function withTryLock(
   pool: Pool,
   lock: number,
   work: () => Promise<void>,
@@ -40,7 +40,7 @@ export async function workThrough<Item>(
   },
 ): Promise<void> {
   while (!signal.aborted && (await queue.isWaiting())) {
-    const isFree = await whenAlone(pool, lock, async () => {
+    const isFree = await withTryLock(pool, lock, async () => {
       for (let item = await queue.claim(); item && !signal.aborted; item = await queue.claim())
         await queue.work(item)
     })

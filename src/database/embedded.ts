@@ -7,7 +7,12 @@ import type { Identity } from './identity.ts'
 import { makeFolder } from './makeFolder.ts'
 import { claim, ownerOf } from './ownership.ts'
 import { clusterIn, place } from './placement.ts'
-import { outlast, readPidFile, type SocketConnection, startPostmaster } from './postmaster.ts'
+import {
+  waitForServerExit,
+  readPidFile,
+  type SocketConnection,
+  startPostmaster,
+} from './postmaster.ts'
 import { DataFolderInUse, DatabaseProblem, explain } from './problem.ts'
 import { startOf } from './processes.ts'
 import { supervise } from './supervision.ts'
@@ -58,7 +63,7 @@ export async function startEmbedded(
     const { identity, data, version } = placement
     const apart = path.dirname(data)
     if (apart !== home) claims.push(await claim(apart))
-    await outlast(data)
+    await waitForServerExit(data)
     sockets = placement.sockets
     own(placement, sockets)
     await prepareCluster(placement, fsync)

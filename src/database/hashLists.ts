@@ -34,7 +34,11 @@ export async function keyToCarry(
 }
 
 /** Restores a list's key; false if the database has a different one, and so is a copy of another site. */
-export async function bringKey(restored: Database, list: HashList, key: string): Promise<boolean> {
+export async function restoreKey(
+  restored: Database,
+  list: HashList,
+  key: string,
+): Promise<boolean> {
   await restored.insert(signingKeys).values({ purpose: list, key }).onConflictDoNothing()
   return (await signingKey(restored, list)) === key
 }

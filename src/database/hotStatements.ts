@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 /** Number of executions after which a statement counts as recurring. */
 const OFTEN = 10
-const MOST_KNOWN = 2_000
+const MAX_KNOWN = 2_000
 /** Each connection keeps a plan for every named statement. */
-const MOST_NAMED = 200
+const MAX_NAMED = 200
 
 const seen = new Map<string, number>()
 const names = new Map<string, string>()
@@ -16,10 +16,10 @@ const writes = /^\s*(?:insert|update|delete|with)\b/i
  */
 export function hotStatement(text: string): string | undefined {
   const known = names.get(text)
-  if (known || !writes.test(text) || names.size >= MOST_NAMED) return known
+  if (known || !writes.test(text) || names.size >= MAX_NAMED) return known
   const count = (seen.get(text) ?? 0) + 1
   if (count < OFTEN) {
-    if (seen.size >= MOST_KNOWN) seen.clear()
+    if (seen.size >= MAX_KNOWN) seen.clear()
     seen.set(text, count)
     return undefined
   }

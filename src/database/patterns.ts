@@ -34,14 +34,14 @@ export const sentTextIndex = (name: string, text: SQL) =>
     .using('gin', sql`${text} gin_trgm_ops`)
     .with({ fastupdate: true, gin_pending_list_limit: 256 })
 
-type Stored = AnyColumn | SQL
-const isNullable = (column: Stored) => 'notNull' in column && !column.notNull
+type ColumnOrSql = AnyColumn | SQL
+const isNullable = (column: ColumnOrSql) => 'notNull' in column && !column.notNull
 
 /** Lowercases text as `toLowerCase` does, in a database of any locale. */
-export const lowercase = (text: Stored): SQL => sql`lower(${text} collate "und-x-icu")`
+export const lowercase = (text: ColumnOrSql): SQL => sql`lower(${text} collate "und-x-icu")`
 
 /** Text that a list's search looks through: the row's columns in lowercase, one per line. */
-export const searchedText = (columns: readonly Stored[]): SQL =>
+export const searchedText = (columns: readonly ColumnOrSql[]): SQL =>
   lowercase(
     sql`(${sql.join(
       columns.map((column) => (isNullable(column) ? sql`coalesce(${column}, '')` : column)),
@@ -50,7 +50,7 @@ export const searchedText = (columns: readonly Stored[]): SQL =>
   )
 
 /** The distinct words of that text, for matching misspellings. */
-export const searchedWords = (columns: readonly Stored[]): SQL =>
+export const searchedWords = (columns: readonly ColumnOrSql[]): SQL =>
   sql`list_words(${searchedText(columns)})`
 
 /** Conditions joined by AND. */
@@ -62,5 +62,5 @@ export const any = (...conditions: SQL[]): SQL =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 
 /** A column, or a fallback if it is null. */
-export const orElse = (column: Stored, otherwise: string): SQL =>
+export const coalesceText = (column: ColumnOrSql, otherwise: string): SQL =>
   sql`coalesce(${column}, ${sql.raw(`'${otherwise.replaceAll("'", "''")}'`)})`

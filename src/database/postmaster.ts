@@ -129,7 +129,7 @@ export function abandonPostmaster(child: ChildProcess): void {
 }
 
 /** Waits for the server of a killed owner to exit; stops it if it does not. */
-export async function outlast(data: string): Promise<void> {
+export async function waitForServerExit(data: string): Promise<void> {
   const left = readPidFile(data)
   if (!left) return
   const file = path.join(data, 'postmaster.pid')

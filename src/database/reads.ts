@@ -92,7 +92,7 @@ export const RELATIONS = `select relname as name,
 
 /** Row counts of lists; always read together with their table, and changed with it. */
 const COUNTS = 'list_counts'
-const MOST_TEXTS = 2_000
+const MAX_TEXTS = 2_000
 
 /** Query logger that records what each query looks at. */
 export function createReadsLog(list: readonly Relation[]) {
@@ -105,7 +105,7 @@ export function createReadsLog(list: readonly Relation[]) {
       if (!reads) return
       let looks = known.get(text)
       if (!looks) {
-        if (known.size >= MOST_TEXTS) known.clear()
+        if (known.size >= MAX_TEXTS) known.clear()
         looks = looksOf(text, relations).map((look) => ({ ...look, id: ids++ }))
         known.set(text, looks)
       }

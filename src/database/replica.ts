@@ -13,15 +13,15 @@ export interface ReplicaSettings {
 /** Interval for checking both servers' positions; shorter while a change is awaited. */
 const EVERY_MS = 1_000
 const WAITING_MS = 50
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 /** Timeout for connecting, and for a server's answer about its position. */
 const CONNECT_MS = 1_000
 /**
  * Number of remembered primary positions; a replica behind all of them is treated as being as old
  * as the oldest.
  */
-const MOST_SAMPLES = 3_600
-const MOST_TEXTS = 2_000
+const MAX_SAMPLES = 3_600
+const MAX_TEXTS = 2_000
 
 interface Reading {
   /** Whether something was written in the meantime: later reads must show it. */
@@ -77,7 +77,7 @@ export class Replica {
     this.pool = new Pool({
       ...config,
       connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: PATIENCE_MS,
+      query_timeout: TIMEOUT_MS,
     })
       .on('error', () => this.leave())
       .on('connect', inTurn)
@@ -140,7 +140,7 @@ export class Replica {
     if (text === undefined) return false
     let known = this.known.get(text)
     if (known === undefined) {
-      if (this.known.size >= MOST_TEXTS) this.known.clear()
+      if (this.known.size >= MAX_TEXTS) this.known.clear()
       this.known.set(text, (known = reads(text)))
     }
     return known
@@ -225,7 +225,7 @@ export class Replica {
     const newest = this.samples.at(-1)
     if (newest?.lsn === lsn) return
     this.samples.push({ at: performance.now(), lsn })
-    if (this.samples.length > MOST_SAMPLES) this.samples.shift()
+    if (this.samples.length > MAX_SAMPLES) this.samples.shift()
   }
 
   private leave(error?: unknown): void {

@@ -66,7 +66,7 @@ export const secretText = customType<{ data: string; driverData: string }>({
 })
 
 /** Re-encrypts stored secrets with the newest key; throws if none of our keys decrypts them. */
-export async function sealStored(db: Database, columns: readonly PgColumn[]): Promise<void> {
+export async function encryptStored(db: Database, columns: readonly PgColumn[]): Promise<void> {
   for (const column of columns) {
     const table = column.table as PgTable
     const id = defined(

@@ -30,7 +30,7 @@ const KEYS_CHANGED = 'signing_keys_changed'
 const kept = new WeakMap<Pool, Map<string, Promise<string>>>()
 
 /** Caches keys in memory from now on, until a change is announced. */
-export async function keepKeys({ pool, listen }: OpenDatabase): Promise<void> {
+export async function cacheKeys({ pool, listen }: OpenDatabase): Promise<void> {
   const forget = () => void kept.set(pool, new Map())
   await listen(KEYS_CHANGED, forget, forget)
   // A restored backup may predate that trigger.
@@ -42,7 +42,7 @@ export async function keepKeys({ pool, listen }: OpenDatabase): Promise<void> {
  * Returns a cached key if caching is on: for keys that every form needs. Don't use it inside a
  * restore, which must see its own writes.
  */
-export function keptKey(db: Database, purpose: string): Promise<string> {
+export function cachedKey(db: Database, purpose: string): Promise<string> {
   const pool = poolOf(db)
   const keys = pool && kept.get(pool)
   const known = keys?.get(purpose)

@@ -257,7 +257,7 @@ function patternOf(phrase: string) {
 }
 
 /** Maximum points that further phrases of a theme add to the strongest one. */
-const MOST_MORE = 2
+const MAX_MORE = 2
 /** Number of characters read of a long text. */
 const READ = 6000
 const QUOTED = 60
@@ -306,7 +306,7 @@ export function findPitches(texts: readonly string[], own: readonly string[]): P
     })
     const [best] = matched.toSorted((one, other) => other.points - one.points)
     if (!best) return []
-    const points = best.points + Math.min(MOST_MORE, matched.length - 1)
+    const points = best.points + Math.min(MAX_MORE, matched.length - 1)
     return [{ points, sign: saying(sign, best.words) }]
   })
   return [...trade, ...tradeOffers(text), ...offers]

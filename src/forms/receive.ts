@@ -1,7 +1,7 @@
 import { oneRow } from '#src/database/oneRow.ts'
 import { isIP } from 'node:net'
 import type { Database } from '#src/database/open.ts'
-import { keptKey, signatureOf } from '#src/database/signingKeys.ts'
+import { cachedKey, signatureOf } from '#src/database/signingKeys.ts'
 import { neighborhoodOf, plainAddress } from '#src/http/network.ts'
 import { randomUUID } from 'node:crypto'
 import { eq, gt, sql, type SQL } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import { countTogether } from '#src/http/counting.ts'
 import { invalid } from '#src/http/errors.ts'
 import { refuseUnreachable } from '#src/mail/announced.ts'
 import { linkSigner } from '#src/mail/links.ts'
-import { probablyMeant } from '#src/mail/misspelled.ts'
+import { suggestAddress } from '#src/mail/misspelled.ts'
 import { releaseProven } from '#src/mail/unconfirmed.ts'
 import { redeemProof } from '#src/mail/workProof.ts'
 import { handlingOf, judge, type Judgment } from './judge.ts'
@@ -24,7 +24,7 @@ import { submissions } from './tables.ts'
  */
 const HOURS = 24
 /** Shorter texts are often identical by chance. */
-const LEAST_LETTERS = 40
+const MIN_LETTERS = 40
 const isRecent = gt(submissions.createdAt, sql`now() - make_interval(hours => ${HOURS})`)
 
 /** How the fields of a form are judged. */
@@ -48,7 +48,7 @@ interface Written extends JudgedForm {
   contents: Record<string, unknown>
 }
 
-interface Sent extends Written {
+interface ReceivedForm extends Written {
   /** For forms that can be repeated: without a key, every submission is a new one. */
   again?: boolean
 }
@@ -70,12 +70,12 @@ export const receiptPath = async (db: Database, id: string) =>
 export async function receive(
   db: Database,
   meta: SubmissionMeta,
-  { again = false, ...sent }: Sent,
+  { again = false, ...sent }: ReceivedForm,
   store: (tx: Database, taken: Taken) => Promise<unknown>,
 ): Promise<string> {
   await refuseUnreachable(db, sent.contents)
   await askAboutAddress(db, sent.contents, meta.address)
-  const key = await keptKey(db, 'submissions')
+  const key = await cachedKey(db, 'submissions')
   const { kind, contents } = sent
   const identity = hash(key, [kind, meta.key || (again && randomUUID()), contents])
   const words = wordsOf(key, sent)
@@ -115,7 +115,7 @@ export async function judgeCorrection(tx: Database, id: string, sent: Written): 
   await refuseUnreachable(tx, sent.contents)
   const [stored] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update')
   if (!stored) return { isSpam: false, signs: [] }
-  const words = wordsOf(await keptKey(tx, 'submissions'), sent)
+  const words = wordsOf(await cachedKey(tx, 'submissions'), sent)
   const { isSpam, signs } = judge(handlingOf(stored.signs), {
     ...judgedOf(sent),
     copies: await countCopies(tx, id, words),
@@ -151,7 +151,7 @@ function wordsOf(key: string, { contents, texts, isSuggested }: Written): string
     .join(' ')
     .toLowerCase()
     .replaceAll(/[^\p{L}]+/gu, '')
-  return letters.length >= LEAST_LETTERS && !isSuggested?.(contents) ? hash(key, letters) : null
+  return letters.length >= MIN_LETTERS && !isSuggested?.(contents) ? hash(key, letters) : null
 }
 
 /** How long a repeated address is accepted without asking. */
@@ -175,13 +175,13 @@ export async function firstDoubt(
   typed: string,
   network: string,
 ): Promise<string | undefined> {
-  const meant = probablyMeant(typed)
+  const meant = suggestAddress(typed)
   if (!meant) return undefined
   const { points } = await countTogether(db, `insists ${network} ${typed}`, 1, INSISTS_SECONDS)
   return points === 1 ? meant : undefined
 }
 
-interface Row {
+interface ReceivedRow {
   id: string
   kind: string
   identity: string
@@ -195,7 +195,7 @@ interface Row {
  * Stores a submission and its origin in one statement; returns its id and the number of copies of its text. The
  * trigger that adds it to the inbox reads the due time from the setting.
  */
-async function take(tx: Database, { id, kind, identity, words, sender, due }: Row) {
+async function take(tx: Database, { id, kind, identity, words, sender, due }: ReceivedRow) {
   const from = sql`sender as (insert into submission_senders (id, address, network)
     select id, ${sender?.address}, ${sender?.network} from taken where id = ${id})`
   const { rows } = await tx.execute<{ id: string; isRecent: boolean; copies: number }>(
@@ -233,7 +233,7 @@ async function senderOf(
   address: string,
 ): Promise<{ address: string; network: string } | undefined> {
   if (!isIP(address.replace(/%.*/, ''))) return undefined
-  const key = await keptKey(db, 'senders')
+  const key = await cachedKey(db, 'senders')
   const hash = (of: string) => signatureOf(key, of).toString('base64url')
   return { address: hash(plainAddress(address)), network: hash(neighborhoodOf(address)) }
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '#src/database/open.ts'
-import { signatureOf, keptKey } from '#src/database/signingKeys.ts'
+import { signatureOf, cachedKey } from '#src/database/signingKeys.ts'
 import { formFields } from '#src/http/formFields.ts'
 import type { RouteRequest } from '#src/http/route.ts'
 import { readProof } from '#src/mail/workProof.ts'
@@ -46,7 +46,7 @@ export async function readSubmission(
 }
 
 const signed = async (db: Database, at: string) =>
-  signatureOf(await keptKey(db, 'opened forms'), at).toString('base64url', 0, 16)
+  signatureOf(await cachedKey(db, 'opened forms'), at).toString('base64url', 0, 16)
 
 /** Returns the signed time at which a form is opened. */
 export async function signOpening(db: Database, now = Date.now()): Promise<string> {

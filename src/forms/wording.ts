@@ -8,7 +8,7 @@ const SHOWN = 3
 /** Of a text of which fewer words than these are known, they tell the less. */
 const KNOWN_SHARE = 0.65
 /** A greeting or a question of fewer words tells nothing of who sends it. */
-const LEAST_WORDS = 8
+const MIN_WORDS = 8
 
 const TOKEN =
   /(?<url>https?:\/\/\S+|www\.\S+)|(?<mail>[\w.+-]+@[\w.-]+)|(?<currency>[$€£¥]|(?<!\p{L})(?:usd|eur|gbp|dollars?|euros?|cents?|bucks|pounds)(?!\p{L}))|(?<number>\p{N}[\p{N}.,:]*\+?)|(?<percent>%)|(?<one>[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])|(?<word>[\p{L}\p{M}][\p{L}\p{M}']*)|(?<mark>[?!.])/gu
@@ -63,7 +63,7 @@ export interface Wording {
 
 /** Scores how much a message reads like mass mail to businesses; scripts/weighWords.ts explains the weights. */
 export function wordingOf(text: string): Wording {
-  if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < LEAST_WORDS && !IDEOGRAPHIC.test(text))
+  if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < MIN_WORDS && !IDEOGRAPHIC.test(text))
     return { score: 0, known: 1, words: [] }
   const features = [...featuresOf(text)]
   const known = features.flatMap(([feature, words]) => {

@@ -8,12 +8,12 @@ import { inProcess, type Middleware, type RouteRequest } from './route.ts'
  */
 const AT_ONCE = 4
 /** Requests that cannot start and finish within this many milliseconds are refused. */
-const MOST_WAIT = 2_000
+const MAX_WAIT = 2_000
 /** Estimated milliseconds of process time per response, until measured. */
 const FIRST_GUESS = 20
 /** Slow measurements mostly reflect moments when everything is slow, so they count less than fast ones. */
 const [WEIGHT_OF_LONGER, WEIGHT_OF_SHORTER] = [0.05, 0.2]
-const MOST_TIMES_LONGER = 5
+const MAX_TIMES_LONGER = 5
 const SAY_EVERY = 10_000
 
 const renewals = new AsyncLocalStorage<true>()
@@ -24,7 +24,7 @@ const renewals = new AsyncLocalStorage<true>()
  */
 export const asRenewal = <T>(work: () => T): T => renewals.run(true, work)
 
-interface Options {
+interface AdmissionOptions {
   /** Called from time to time with the number of refusals since the last call. */
   onRefused: (count: number) => void
   /** Kinds of routes it applies to. */
@@ -66,7 +66,12 @@ export class Admission {
   private readonly atOnce: number
   private readonly mostWait: number
 
-  constructor({ onRefused, kinds = WRITTEN, atOnce = AT_ONCE, mostWait = MOST_WAIT }: Options) {
+  constructor({
+    onRefused,
+    kinds = WRITTEN,
+    atOnce = AT_ONCE,
+    mostWait = MAX_WAIT,
+  }: AdmissionOptions) {
     this.onRefused = onRefused
     this.kinds = kinds
     this.atOnce = atOnce
@@ -159,7 +164,7 @@ export class Admission {
 
   private learn(kind: string, took: number) {
     const before = this.averages.get(kind) ?? FIRST_GUESS
-    const more = Math.min(took, before * MOST_TIMES_LONGER) - before
+    const more = Math.min(took, before * MAX_TIMES_LONGER) - before
     this.averages.set(kind, before + more * (more > 0 ? WEIGHT_OF_LONGER : WEIGHT_OF_SHORTER))
   }
 

@@ -3,19 +3,19 @@ import type { Access } from './access.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Maximum rows per call; clients split larger selections. */
-export const MOST_CHOSEN = 200
+export const MAX_CHOSEN = 200
 /** Maximum rows that "select all matching" can select. */
-export const MOST_MATCHING = 5000
+export const MAX_MATCHING = 5000
 
 const Id = z.string().check(z.maxLength(300))
 /** Selected records, each with the version that the user saw. */
 export const ChosenRecords = z
   .array(z.strictObject({ id: Id, version: z.number() }))
-  .check(z.minLength(1), z.maxLength(MOST_CHOSEN))
+  .check(z.minLength(1), z.maxLength(MAX_CHOSEN))
 /** Selected rows of a table without versions. */
 export const ChosenRows = z
   .array(z.strictObject({ id: Id }))
-  .check(z.minLength(1), z.maxLength(MOST_CHOSEN))
+  .check(z.minLength(1), z.maxLength(MAX_CHOSEN))
 
 const Matching = z.object({
   /** In the form the bulk action takes, in list order. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
-import { keptKey } from '#src/database/signingKeys.ts'
+import { cachedKey } from '#src/database/signingKeys.ts'
 import { type Sliding, waitFor } from './sliding.ts'
 import { requestCounts } from './tables.ts'
 
@@ -13,7 +13,7 @@ export interface Count {
 
 const keyOf = async (db: Database, name: string) =>
   createHash('sha256')
-    .update(`${await keptKey(db, 'request counts')}\n${name}`)
+    .update(`${await cachedKey(db, 'request counts')}\n${name}`)
     .digest('base64url')
 
 const { key, points: inWindow, before, endsAt } = requestCounts

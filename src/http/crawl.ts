@@ -13,7 +13,7 @@ export interface Visited {
   text: string
 }
 
-const MOST_ADDRESSES = 50_000
+const MAX_ADDRESSES = 50_000
 /**
  * Files, drawings, and API calls linked as examples; calls without parameters are taken from the
  * OpenAPI document.
@@ -41,7 +41,7 @@ export async function* crawl(
     const text = isText(response) ? readable(await response.text()) : ''
     yield { path, from, status: response.status, text }
     for (const link of linksOf(path, text))
-      if (!origins.has(link) && origins.size < MOST_ADDRESSES) origins.set(link, path)
+      if (!origins.has(link) && origins.size < MAX_ADDRESSES) origins.set(link, path)
   }
 }
 

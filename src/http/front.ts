@@ -5,7 +5,7 @@ import type { BufferedResponse } from './bufferedResponse.ts'
 import type { Counted, CountedHeaders } from './counted.ts'
 import { malformed, Problem } from './errors.ts'
 import { spanOfRequest } from './traffic.ts'
-import type { Asked } from './router.ts'
+import type { IncomingRequest } from './router.ts'
 import { dropRest, sentRequest } from './body.ts'
 import type { Visitor } from './route.ts'
 
@@ -17,14 +17,14 @@ export interface Front {
   /** Converts a problem with the request itself into its response. */
   refuse: (problem: Problem) => BufferedResponse
   /** Answers any other method; never rejects. */
-  change: (asked: Asked) => Promise<BufferedResponse>
+  change: (asked: IncomingRequest) => Promise<BufferedResponse>
   /** Counts a read, without recording who read it. */
   count?: (counted: Counted, headers: CountedHeaders) => void
   /** Number of trusted proxies that append to X-Forwarded-For. */
   trustedProxies: number
 }
 
-const LONGEST_URL = 4096
+const MAX_URL_LENGTH = 4096
 /** Bodies up to this many bytes are received before the request is handled. */
 const SMALL_BODY = 64 * 1024
 
@@ -109,8 +109,8 @@ function inBursts(): (send: () => void) => void {
 }
 
 function faultOf(url: string): Problem | undefined {
-  if (url.length > LONGEST_URL)
-    return malformed(`The address is longer than ${LONGEST_URL} characters.`)
+  if (url.length > MAX_URL_LENGTH)
+    return malformed(`The address is longer than ${MAX_URL_LENGTH} characters.`)
   if (!url.startsWith('/')) return malformed('The address must be a path that starts with a slash.')
   try {
     if (decodeURIComponent(url.replaceAll('+', ' ')).includes('\0'))

@@ -9,7 +9,7 @@ import { networkOf } from './network.ts'
 import { SlidingCounts } from './sliding.ts'
 
 const COST = 10
-const MOST_OWING = 10_000
+const MAX_OWING = 10_000
 const costOf = (status: number) => (status >= 500 ? 0 : status >= 400 ? 1 : COST)
 
 /**
@@ -61,7 +61,7 @@ class OwedPoints {
 
   give(network: string, points: number) {
     if (points === 0) return
-    if (this.owed.size >= MOST_OWING) this.owed.clear()
+    if (this.owed.size >= MAX_OWING) this.owed.clear()
     this.owed.set(network, { points, until: performance.now() + this.seconds * 1_000 })
   }
 
@@ -155,7 +155,7 @@ export function limitRequests({ db, limits, statusOf }: Limits): Middleware {
 const SEARCH = 4
 /** Cost of rendering a page relative to reading its list. */
 const PAGE = 2
-const MOST_ROWS = 1_000
+const MAX_ROWS = 1_000
 
 const numberIn = (query: URLSearchParams, name: string, most: number, none: number) => {
   const asked = Number(query.get(name) ?? none)
@@ -168,7 +168,7 @@ export const listCost = (query: URLSearchParams): number =>
     ? 0
     : 1 +
       (query.get('q') ? SEARCH : 0) +
-      Math.floor(numberIn(query, 'limit', MOST_ROWS, MOST_ROWS) / 250) +
+      Math.floor(numberIn(query, 'limit', MAX_ROWS, MAX_ROWS) / 250) +
       Math.floor(numberIn(query, 'offset', 1_000_000, 0) / 1_000)
 
 /** The same for a list's page, which shows a few rows. */

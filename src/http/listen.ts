@@ -6,7 +6,7 @@ export class CannotListen extends Error {
   override name = 'CannotListen'
 }
 
-interface Place {
+interface ListenAddress {
   /** 0 picks a free port. */
   port: number
   host: string
@@ -26,7 +26,10 @@ export async function closeInOrder(server: Server): Promise<void> {
 }
 
 /** Listens and returns the port; throws CannotListen on failure. */
-export async function listen(server: NetServer, { port, host, variable }: Place): Promise<number> {
+export async function listen(
+  server: NetServer,
+  { port, host, variable }: ListenAddress,
+): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
   server.listen(port, host, () => resolve())

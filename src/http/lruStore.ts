@@ -1,17 +1,17 @@
-interface Stored {
+interface CacheEntry {
   bytes: number
   /** Number of reads since it was stored, minus one for each eviction they prevented. */
   uses?: number
 }
 
 /** Uses beyond this number don't extend an entry's life. */
-const MOST_USES = 8
+const MAX_USES = 8
 
 /**
  * An LRU store limited by bytes. Entries that were read repeatedly survive eviction a while: a crawler that reads
  * everything once evicts only what was read once. An entry larger than the store is not stored.
  */
-export function createLruStore<Entry extends Stored>(capacity: number) {
+export function createLruStore<Entry extends CacheEntry>(capacity: number) {
   const entries = new Map<string, Entry>()
   let bytes = 0
   const remove = (key: string) => {
@@ -37,7 +37,7 @@ export function createLruStore<Entry extends Stored>(capacity: number) {
     get(key: string): Entry | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
-      entry.uses = Math.min((entry.uses ?? 0) + 1, MOST_USES)
+      entry.uses = Math.min((entry.uses ?? 0) + 1, MAX_USES)
       entries.delete(key)
       entries.set(key, entry)
       return entry

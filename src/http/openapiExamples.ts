@@ -8,7 +8,7 @@ type Load = (
   input: { params?: Record<string, string>; query?: Record<string, string> },
 ) => Promise<unknown>
 
-const LONGEST_TEXT = 160
+const MAX_TEXT_LENGTH = 160
 
 /** A reading call's parameters and the site's response. */
 export interface Example {
@@ -67,7 +67,9 @@ function exampleQuery(endpoint: Endpoint): Record<string, string> {
 
 function shortened(value: unknown): unknown {
   if (typeof value === 'string')
-    return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT).toWellFormed()}…` : value
+    return value.length > MAX_TEXT_LENGTH
+      ? `${value.slice(0, MAX_TEXT_LENGTH).toWellFormed()}…`
+      : value
   if (Array.isArray(value)) return value.slice(0, 1).map(shortened)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, shortened(own)]))

@@ -3,7 +3,7 @@ import { readFromReplica } from '#src/database/replica.ts'
 import { addressOf, type Ask } from './client.ts'
 import { notFound } from './errors.ts'
 import type { DataCache } from './responseCache.ts'
-import type { Asked, AskedRoute } from './serve.ts'
+import type { CallParameters, AskedRoute } from './serve.ts'
 
 type Input = { params?: Record<string, string>; query?: Record<string, unknown> }
 
@@ -23,7 +23,7 @@ export function askHere(routes: () => readonly AskedRoute[], cache: DataCache): 
   async function ask(path: string, { params = {}, query = {} }: Input): Promise<unknown> {
     const operation = (byPath ??= open()).get(path)
     if (!operation) throw notFound('Call')
-    const input: Asked = { params: inLowercase(params), query }
+    const input: CallParameters = { params: inLowercase(params), query }
     // Searches rarely repeat, so don't cache them.
     if (operation.caching === 'none' || query.q !== undefined) return operation.ask(input)
     const key = addressOf(path, Object.keys(query).length > 0 ? input : { params: input.params })

@@ -304,7 +304,7 @@ export function createCaches({
 }
 
 /** Looks up the cached response for an address exactly as sent, if it is in canonical form. */
-export const peekInto = (
+export const peekCache = (
   { content, drawings, pictures }: Caches,
   url: string,
 ): BufferedResponse | undefined => content.peek(url) ?? drawings.peek(url) ?? pictures.peek(url)

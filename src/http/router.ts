@@ -13,7 +13,7 @@ export function chain(
   }
 }
 
-export interface Asked {
+export interface IncomingRequest {
   method: string
   url: string
   visitor: Visitor
@@ -34,7 +34,7 @@ export function createRouter(routes: readonly Route[]) {
    * Returns the route with its parameter values, or one that answers 405 if the address only has
    * other methods.
    */
-  return ({ method, url, visitor, sent }: Asked): RouteRequest => {
+  return ({ method, url, visitor, sent }: IncomingRequest): RouteRequest => {
     const start = url.indexOf('?')
     const path = canonicalPath(start < 0 ? url : url.slice(0, start))
     const query = new URLSearchParams(start < 0 ? '' : url.slice(start))

@@ -40,7 +40,7 @@ export type Handlers<Contract> = {
 
 export interface AskedRoute<Kind extends string = string> extends Route<Kind> {
   /** Result for a page rendered in this process, without a response around it. */
-  ask: (input: Asked) => Promise<unknown>
+  ask: (input: CallParameters) => Promise<unknown>
 }
 
 export interface EndpointRoute extends AskedRoute<'endpoint'> {
@@ -48,7 +48,7 @@ export interface EndpointRoute extends AskedRoute<'endpoint'> {
 }
 
 /** Path and query parameters of a reading call. */
-export interface Asked {
+export interface CallParameters {
   params: Record<string, string>
   query: Record<string, unknown>
 }

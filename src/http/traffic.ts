@@ -72,7 +72,7 @@ export class Traffic {
 const FILES = 'files'
 const nameOf = ({ kind, path }: { kind: string; path: string }) => (kind === 'file' ? FILES : path)
 
-interface Asked {
+interface RoutedRequest {
   listener: ListenerName
   route: string
   status?: number
@@ -82,7 +82,7 @@ interface Asked {
 /** Named after the route, since an address may contain a name or a secret. */
 export const spanOfRequest = (
   method: string,
-  { listener, route, status, isCached = false }: Asked,
+  { listener, route, status, isCached = false }: RoutedRequest,
   trace: TraceHeaders = {},
 ): SpanStart => ({
   name: `${method} ${route}`,

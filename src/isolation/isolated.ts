@@ -9,7 +9,7 @@ const WATCH_EVERY_MS = 200
 const STOP_WITHIN_MS = 3_000
 const IDLE_MS = 60_000
 /** A process exits after this many tasks or when it has grown this large, to free its memory. */
-const MOST_TASKS = 500
+const MAX_TASKS = 500
 const LARGE = 256 * 1024 ** 2
 const KEPT_OUTPUT = 4_000
 
@@ -71,7 +71,7 @@ export async function runIsolated<Input, Output>(
     isGood = !(error instanceof IsolationFailure)
     throw error
   } finally {
-    if (isGood && worker.tasks < MOST_TASKS && memoryOf(worker.child.pid!) < LARGE) rest(worker)
+    if (isGood && worker.tasks < MAX_TASKS && memoryOf(worker.child.pid!) < LARGE) rest(worker)
     else worker.child.kill('SIGKILL')
     giveTurn()
   }

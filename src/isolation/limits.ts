@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 
 const MB = 1024 ** 2
-const LEAST = 256 * MB
-const MOST = 1536 * MB
+const MIN = 256 * MB
+const MAX = 1536 * MB
 /** Share of the memory of this machine or container. */
 const SHARE = 1 / 3
 
@@ -11,7 +11,7 @@ const SHARE = 1 / 3
 export function memoryLimit(): number {
   const allowed = process.constrainedMemory()
   const all = Math.min(totalmem(), allowed > 0 ? allowed : Infinity)
-  return Math.min(MOST, Math.max(LEAST, Math.floor(all * SHARE)))
+  return Math.min(MAX, Math.max(MIN, Math.floor(all * SHARE)))
 }
 
 /** Memory use of a process, in bytes; 0 if the system does not report it. */

@@ -2,11 +2,11 @@ import type { Database, OpenDatabase } from '../database/open.ts'
 import type { Job } from './job.ts'
 import type { Jobs } from './jobs.ts'
 
-const SHORTEST_WAIT = 100
+const MIN_WAIT = 100
 /** Minimum milliseconds between wake-ups, however frequent the notifications. */
 const APART = 100
 /** For longer waits no timer is set; the run every minute will set it in time. */
-const LONGEST_WAIT = 90_000
+const MAX_WAIT = 90_000
 
 interface DueWork {
   /** Its policy must be `short`. */
@@ -31,7 +31,7 @@ export async function workWhenDue(
   const wakeAt = (next: Date) => {
     clearTimeout(timer)
     const wait = next.getTime() - Date.now()
-    if (wait < LONGEST_WAIT) timer = setTimeout(wakeQuietly, Math.max(wait, SHORTEST_WAIT)).unref()
+    if (wait < MAX_WAIT) timer = setTimeout(wakeQuietly, Math.max(wait, MIN_WAIT)).unref()
   }
   await jobs.define(job, async (_, { signal }) => {
     await work(signal)

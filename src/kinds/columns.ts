@@ -16,13 +16,13 @@ import { publicationStatus, published, versioned } from '#src/records/publicatio
 import type { Field, RowOf } from './fields.ts'
 import { type KindDeclaration, fieldsOf, type FieldsOf } from './kind.ts'
 
-type Values = readonly [string, ...string[]]
+type EnumValues = readonly [string, ...string[]]
 const neededText = () => text().notNull()
 const initialText = (initially: string) => text().notNull().default(initially)
 const neededInstant = () => instant().notNull()
 const neededNumber = () => integer().notNull().default(0)
-const neededChoice = <const V extends Values>(values: V) => text({ enum: values }).notNull()
-const initialChoice = <const V extends Values>(values: V, initially: V[number]) =>
+const neededChoice = <const V extends EnumValues>(values: V) => text({ enum: values }).notNull()
+const initialChoice = <const V extends EnumValues>(values: V, initially: V[number]) =>
   text({ enum: values }).notNull().default(initially)
 const day = () => date({ mode: 'string' })
 const yesOrNo = (initially: boolean) => boolean().notNull().default(initially)
@@ -52,7 +52,7 @@ interface ColumnTypes<F> {
   list: ReturnType<typeof list>
   yes: ReturnType<typeof yesOrNo>
   number: F extends Optional ? ReturnType<typeof integer> : ReturnType<typeof neededNumber>
-  choice: F extends { values: infer V extends Values }
+  choice: F extends { values: infer V extends EnumValues }
     ? F extends Initially
       ? ReturnType<typeof initialChoice<V>>
       : ReturnType<typeof neededChoice<V>>

@@ -4,7 +4,7 @@ export interface Choice {
   label: string
 }
 
-interface Options {
+interface FieldOptions {
   hint?: string
   /** Description in the API, if the label is too short. */
   description?: string
@@ -13,7 +13,7 @@ interface Options {
   /** May be omitted; null if not given. */
   optional?: true
 }
-interface TextOptions extends Options {
+interface TextOptions extends FieldOptions {
   /** Maximum number of characters; default 300. */
   most?: number
   /** Suggests values from other records while typing. */
@@ -44,7 +44,7 @@ export const prose = <const O extends TextOptions & { rows?: number } = {}>(
 ): Made<'prose', O> => ({ type: 'prose', label, ...options })
 
 /** Rich text, stored as sanitized HTML. */
-export const html = <const O extends Options = {}>(
+export const html = <const O extends FieldOptions = {}>(
   label: string,
   options: O = {} as O,
 ): Made<'html', O> => ({
@@ -54,7 +54,7 @@ export const html = <const O extends Options = {}>(
 })
 
 /** A page or file of this site, or an external URL. */
-export const address = <const O extends Options & { isAbsolute?: true } = {}>(
+export const address = <const O extends FieldOptions & { isAbsolute?: true } = {}>(
   label: string,
   options: O = {} as O,
 ): Made<'address', O> => ({ type: 'address', label, ...options })
@@ -63,7 +63,7 @@ export const address = <const O extends Options & { isAbsolute?: true } = {}>(
  * An image from the library, in the width that pages request; null shows a drawing. `from` names
  * the field with the website whose logo it can use.
  */
-export const picture = <const O extends Options & { width?: number; from?: string } = {}>(
+export const picture = <const O extends FieldOptions & { width?: number; from?: string } = {}>(
   label: string,
   options: O = {} as O,
 ): Made<'picture', O, { width: number; hint: string; optional: true }> => ({
@@ -76,7 +76,7 @@ export const picture = <const O extends Options & { width?: number; from?: strin
 })
 
 /** An uploaded PDF, or a URL. */
-export const file = <const O extends Options = {}>(
+export const file = <const O extends FieldOptions = {}>(
   label: string,
   options: O = {} as O,
 ): Made<'file', O, { optional: true }> => ({
@@ -87,18 +87,18 @@ export const file = <const O extends Options = {}>(
 })
 
 /** A list of distinct texts. */
-export const list = <const O extends Options & { most?: number; suggests?: true } = {}>(
+export const list = <const O extends FieldOptions & { most?: number; suggests?: true } = {}>(
   label: string,
   options: O = {} as O,
 ): Made<'list', O> => ({ type: 'list', label, ...options })
 
-export const yes = <const O extends Options & { initially?: boolean } = {}>(
+export const yes = <const O extends FieldOptions & { initially?: boolean } = {}>(
   label: string,
   options: O = {} as O,
 ): Made<'yes', O> => ({ type: 'yes', label, ...options })
 
 /** An integer: nonnegative unless `isSigned`; 0 by default, or null if optional. */
-export const number = <const O extends Options & { most?: number; isSigned?: true } = {}>(
+export const number = <const O extends FieldOptions & { most?: number; isSigned?: true } = {}>(
   label: string,
   options: O = {} as O,
 ): Made<'number', O> => ({ type: 'number', label, ...options })
@@ -106,7 +106,7 @@ export const number = <const O extends Options & { most?: number; isSigned?: tru
 /** One of a few values; labels default to the stored values in words. */
 export const choice = <
   const Value extends string,
-  const O extends Options & {
+  const O extends FieldOptions & {
     initially?: Value
     /** Preselected in the form of a new record; a record written without a value is still refused. */
     suggested?: Value
@@ -136,7 +136,7 @@ export function inWords(value: string): string {
 }
 
 /** A point in time, entered in the record's time zone. */
-export const moment = <const O extends Options = {}>(
+export const moment = <const O extends FieldOptions = {}>(
   label: string,
   options: O = {} as O,
 ): Made<'moment', O> => ({
@@ -146,7 +146,7 @@ export const moment = <const O extends Options = {}>(
 })
 
 /** A date as YYYY-MM-DD. */
-export const date = <const O extends Options = {}>(
+export const date = <const O extends FieldOptions = {}>(
   label: string,
   options: O = {} as O,
 ): Made<'date', O> => ({
@@ -156,7 +156,7 @@ export const date = <const O extends Options = {}>(
 })
 
 /** An IANA time zone. */
-export const zone = <const O extends Options = {}>(
+export const zone = <const O extends FieldOptions = {}>(
   label: string,
   options: O = {} as O,
 ): Made<'zone', O> => ({
@@ -186,28 +186,28 @@ export type RowOf<Columns> = {
 } & { [Each in Named<Columns, { optional: true }> as Each['name']]?: Cell<Each> }
 
 /** Rows of a few texts or numbers each, such as links with labels. */
-export const rows = <const Columns extends readonly RowColumn[], const O extends Options = {}>(
+export const rows = <const Columns extends readonly RowColumn[], const O extends FieldOptions = {}>(
   label: string,
   columns: Columns,
   options: O = {} as O,
 ): Made<'rows', O, { columns: Columns }> => ({ type: 'rows', label, columns, ...options })
 
 /** A record of another kind, identified by that kind's back-office path. */
-export const record = <const Of extends string, const O extends Options = {}>(
+export const record = <const Of extends string, const O extends FieldOptions = {}>(
   label: string,
   of: Of,
   options: O = {} as O,
 ): Made<'record', O, { of: Of }> => ({ type: 'record', label, of, ...options })
 
 /** An ordered list of records of another kind. */
-export const records = <const Of extends string, const O extends Options = {}>(
+export const records = <const Of extends string, const O extends FieldOptions = {}>(
   label: string,
   of: Of,
   options: O = {} as O,
 ): Made<'records', O, { of: Of }> => ({ type: 'records', label, of, ...options })
 
 /** An entry in a section of the site's own pages; its fields depend on the section. */
-export const entry = <const O extends Options = {}>(
+export const entry = <const O extends FieldOptions = {}>(
   label: string,
   options: O = {} as O,
 ): Made<'entry', O> => ({
@@ -217,7 +217,7 @@ export const entry = <const O extends Options = {}>(
 })
 
 /** A field of a content kind: what it holds and how it is edited. */
-export type Field = Options & { label: string } & (
+export type Field = FieldOptions & { label: string } & (
     | { type: 'text'; most?: number; suggests?: true; initially?: string }
     | { type: 'prose'; most?: number; suggests?: true; initially?: string; rows?: number }
     | { type: 'list'; most?: number; suggests?: true }

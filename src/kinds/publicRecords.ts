@@ -22,29 +22,29 @@ export type PublicTable = RecordTable & {
   publishedAt: AnyPgColumn
   visibleFrom: AnyPgColumn
 }
-type Asked = Record<string, string | undefined>
+type QueryStrings = Record<string, string | undefined>
 type DeclaredOptions = ConstructorParameters<typeof SqlList>[0]
 type DeclaredList = DeclaredOptions & {
-  parse(query: Asked): Record<string, unknown>
+  parse(query: QueryStrings): Record<string, unknown>
 }
 type BodyOf<K> = {
   [Name in keyof FieldsOf<K>]: FieldsOf<K>[Name] extends { type: 'html' } ? Name : never
 }[keyof FieldsOf<K>]
-type Stored<Table extends PgTable> = Table['$inferSelect']
+type RowOf<Table extends PgTable> = Table['$inferSelect']
 type OnList<K, Table extends PgTable, Left extends PropertyKey, Own> = Omit<
-  Stored<Table>,
+  RowOf<Table>,
   BodyOf<K> | Left | keyof Own | 'publishedAt'
 > &
   Own & { publishedAt: string }
 type Whole<K, Table extends PgTable, Own, More> = Omit<
-  Stored<Table>,
+  RowOf<Table>,
   BodyOf<K> | keyof Own | keyof More | 'publishedAt' | 'modifiedAt'
 > &
   Record<BodyOf<K>, string> & { publishedAt: string; modifiedAt: string } & Own &
   More
 
 type Listed<Table extends PgTable, K, Left extends PropertyKey> = Omit<
-  Stored<Table>,
+  RowOf<Table>,
   BodyOf<K> | Left
 >
 type MadeOf<Made> = { [Name in keyof Made]: Made[Name] extends SQL<infer Value> ? Value : never }
@@ -78,7 +78,7 @@ interface ListOptions<
 export function publishedList<
   K extends KindDeclaration,
   Table extends PublicTable,
-  const Left extends keyof Stored<Table> & string = never,
+  const Left extends keyof RowOf<Table> & string = never,
   Made extends Record<string, SQL> = {},
   Own extends object = {},
   Context = void,
@@ -136,14 +136,14 @@ export async function findPublished<Table extends PublicTable>(
     .from(table as PgTable)
     .where(and(eq(table.slug, slug.toLowerCase()), isVisible(table)))
   if (!row) throw notFound(named(kind))
-  return row as Stored<Table> & { publishedAt: Date; modifiedAt: Date }
+  return row as RowOf<Table> & { publishedAt: Date; modifiedAt: Date }
 }
 
 /** Public reading of a kind: its published records as a list, and each by its slug with its body. */
 export function publicRecords<
   K extends KindDeclaration,
   Table extends PublicTable,
-  const Left extends keyof Stored<Table> & string = never,
+  const Left extends keyof RowOf<Table> & string = never,
   Own extends object = {},
   More extends object = {},
 >(
@@ -154,7 +154,7 @@ export function publicRecords<
     ...options
   }: ListOptions<K, Table, Left, {}, Own> & {
     /** Additional fields of a single record. */
-    whole?: (db: Database, row: Stored<Table>) => More | Promise<More>
+    whole?: (db: Database, row: RowOf<Table>) => More | Promise<More>
   } = {},
 ) {
   const published = publishedList(api, table, options)
@@ -186,7 +186,10 @@ interface Api {
   Full: z.ZodMiniType
   Listing: z.ZodMiniType
 }
-type ReadPage<A extends Api> = (lists: ListCache, asked: Asked) => Promise<z.output<A['Listing']>>
+type ReadPage<A extends Api> = (
+  lists: ListCache,
+  asked: QueryStrings,
+) => Promise<z.output<A['Listing']>>
 type Plain<A extends Api> = { items: z.output<A['Summary']>[]; total: number }
 type Reading<A extends Api, Context> = {
   published: SqlList<z.output<A['Summary']> & { keys: Key[] }, Context>
@@ -209,7 +212,9 @@ export const publicRoutes =
           context: await context?.(lists),
         }),
       getPage: ({ query }) =>
-        page ? page(lists, query as Asked) : published.page(lists, list.parse(query as Asked)),
+        page
+          ? page(lists, query as QueryStrings)
+          : published.page(lists, list.parse(query as QueryStrings)),
       getOne: ({ params }) => find(db, (params as { slug: string }).slug),
     })
 

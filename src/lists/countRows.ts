@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
-import { MOST_COUNTED } from './bounds.ts'
+import { MAX_COUNTED } from './bounds.ts'
 
 /** Counts matching rows, up to 1,000 beyond the current page: a full count costs more the more rows there are. */
 export async function countRows(
@@ -11,7 +11,7 @@ export async function countRows(
   where: SQL | undefined,
   { offset = 0, limit = 0 }: { offset?: number; limit?: number } = {},
 ): Promise<number> {
-  const most = offset + limit + MOST_COUNTED
+  const most = offset + limit + MAX_COUNTED
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (select from ${from} where ${where ?? sql`true`} limit ${most}) as counted`,
   )

@@ -1,4 +1,4 @@
-import { LAST_PAGE, LONGEST_VALUE } from './bounds.ts'
+import { LAST_PAGE, MAX_VALUE_LENGTH } from './bounds.ts'
 import { type Condition, predicateOf } from './conditions.ts'
 import type { Sorting } from './sorting.ts'
 
@@ -48,7 +48,7 @@ export type Texts<Entry> = (entry: Entry) => readonly (string | null)[]
 export type Orders<Name extends string, Entry> = Record<Name, Sorting<Entry>>
 
 const asText = (given: string) =>
-  given.slice(0, LONGEST_VALUE).toWellFormed().replaceAll('\0', '\u{fffd}').trim()
+  given.slice(0, MAX_VALUE_LENGTH).toWellFormed().replaceAll('\0', '\u{fffd}').trim()
 const same = (text: string) => text
 
 /** Searches for the typed text, ignoring case, in the given fields or derived texts. */

@@ -11,7 +11,7 @@ export type FiltersOf<L> = L extends { fields: infer F }
   : never
 type Given<F> = { readonly [Name in keyof F]?: ValueOf<F[Name]> | undefined }
 
-interface Options<Entry, F> {
+interface ListOptions<Entry, F> {
   /** In the order in which URLs contain them. */
   fields: F
   /** Entries per page; all by default. */
@@ -32,10 +32,10 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
   readonly none: FiltersOf<{ fields: F }>
   /** Search parameters of the page, for the route table. */
   readonly address: { search: string[]; uncached: string[] }
-  private readonly options: Options<Entry, F>
+  private readonly options: ListOptions<Entry, F>
   private readonly ordered = new WeakMap<readonly Entry[], Map<string, Entry[]>>()
 
-  constructor(options: Options<Entry, F>) {
+  constructor(options: ListOptions<Entry, F>) {
     this.options = options
     this.fields = options.fields
     const all = this.each((name, field) => [name, field.none] as const)
@@ -153,5 +153,5 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
 /** `defineList<Entry>()({ … })`: first the type of entries that the rules examine, then the list. */
 export const defineList =
   <Entry extends object, Context = void>() =>
-  <const F extends Fields<Entry, Context>>(options: Options<Entry, F>) =>
+  <const F extends Fields<Entry, Context>>(options: ListOptions<Entry, F>) =>
     new List<Entry, Context, F>(options)

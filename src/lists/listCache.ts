@@ -2,7 +2,7 @@ import type { ContentChange } from '#src/database/contentChange.ts'
 import type { Database } from '#src/database/open.ts'
 import { collectReads, noteReads, type Reads } from '#src/database/reads.ts'
 
-const MOST_FACTS = 5_000
+const MAX_FACTS = 5_000
 
 type Read<T> = (db: Database) => Promise<T>
 interface Cached {
@@ -33,7 +33,7 @@ export class ListCache {
 
   /** Returns a named fact, such as the number of entries with some property. */
   fact<T>(name: string, read: Read<T>): Promise<T> {
-    if (this.facts.size >= MOST_FACTS) this.facts.clear()
+    if (this.facts.size >= MAX_FACTS) this.facts.clear()
     return this.cached(this.facts, name, read)
   }
 

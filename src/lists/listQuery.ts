@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pagingFields } from './paging.ts'
-import { LONGEST_VALUE } from './bounds.ts'
+import { MAX_VALUE_LENGTH } from './bounds.ts'
 import type { Field } from './fields.ts'
 
 type Role<F> = F extends { role: infer R } ? R : never
@@ -8,7 +8,7 @@ interface ListFields {
   fields: Record<string, Field>
 }
 type Text = z.ZodMiniOptional<z.ZodMiniString>
-type Asked<F> = {
+type QueryShape<F> = {
   [Name in keyof F as Role<F[Name]> extends 'filter' | 'search' ? Name : never]: Text
 } & {
   [Name in keyof F as Role<F[Name]> extends 'order' ? Name : never]: F[Name] extends {
@@ -18,7 +18,7 @@ type Asked<F> = {
     : never
 }
 
-const text = ({ longest = LONGEST_VALUE }: { longest?: number } = {}) =>
+const text = ({ longest = MAX_VALUE_LENGTH }: { longest?: number } = {}) =>
   z.optional(z.string().check(z.trim(), z.maxLength(longest)))
 
 const schemas: Record<Field['role'], (field: Field) => z.ZodMiniType | undefined> = {
@@ -42,7 +42,7 @@ export function listQuery<L extends ListFields>(list: L) {
     typeof pagingFields,
     'limit' | 'offset' | 'after'
   > &
-    Asked<L['fields']>
+    QueryShape<L['fields']>
 }
 
 /** Query schema of the call for one page of a list; the same parameters as in the page's URL. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LONGEST_CURSOR, LONGEST_VALUE, MOST_LISTED } from './bounds.ts'
+import { MAX_CURSOR_LENGTH, MAX_VALUE_LENGTH, MAX_LISTED } from './bounds.ts'
 
 /** An integer query parameter. */
 export const wholeNumber = (least: number, most: number) =>
@@ -18,10 +18,10 @@ export const pageFields = (usual = 50) => ({
 
 /** Paging parameters of every public list; by default a list returns its newest 1,000 entries. */
 export const pagingFields = {
-  limit: z._default(wholeNumber(1, MOST_LISTED), MOST_LISTED),
+  limit: z._default(wholeNumber(1, MAX_LISTED), MAX_LISTED),
   offset,
-  after: z.optional(z.string().check(z.maxLength(LONGEST_CURSOR))),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_VALUE))),
+  after: z.optional(z.string().check(z.maxLength(MAX_CURSOR_LENGTH))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(MAX_VALUE_LENGTH))),
 }
 
 /** The requested part of a list. */

@@ -1,18 +1,18 @@
-import { sharesGroups, slipsBetween, slipsIn } from '#src/text/spelling.ts'
+import { sharesTrigrams, slipsBetween, slipsIn } from '#src/text/spelling.ts'
 import type { Texts } from './fields.ts'
 
-const SHORTEST_FORGIVEN = 3
+const MIN_FORGIVEN_LENGTH = 3
 /** Matches the same characters as the database's [[:alnum:]]. */
 const divider = /[^\p{L}\p{Nd}]+/u
 
 /** The typed words in lowercase, or none if the text is too short to forgive misspellings. */
 export const forgivenWords = (typed: string): string[] =>
-  typed.length < SHORTEST_FORGIVEN ? [] : typed.toLowerCase().split(divider).filter(Boolean)
+  typed.length < MIN_FORGIVEN_LENGTH ? [] : typed.toLowerCase().split(divider).filter(Boolean)
 
 /** Whether a word equals the typed one except for a typo or two. */
 export const isMisspelled = (typed: string, word: string): boolean => {
   const slips = slipsIn(typed)
-  return slips > 0 && slipsBetween(typed, word, slips) <= slips && sharesGroups(typed, word)
+  return slips > 0 && slipsBetween(typed, word, slips) <= slips && sharesTrigrams(typed, word)
 }
 
 /** Bitmask of a word's letters, with some sharing a bit: a typo changes at most two bits. */

@@ -7,7 +7,7 @@ import type { Database } from '#src/database/open.ts'
 import {
   containing,
   lowercase,
-  orElse,
+  coalesceText,
   searchedText,
   searchedWords,
   all,
@@ -22,7 +22,7 @@ import type { Sorting } from './sorting.ts'
 import { listCounts } from './tables.ts'
 
 export type Key = string | number
-type Stored = AnyPgColumn | SQL
+type ColumnOrSql = AnyPgColumn | SQL
 type Filters = Readonly<Record<string, unknown>>
 
 /** Which rows to read, and in which order. */
@@ -35,10 +35,10 @@ export interface Part {
   keys: SQL<Key[]>
 }
 
-interface Options<Row, Context> {
+interface SqlListOptions<Row, Context> {
   table: PgTable & { id: AnyPgColumn; visibleFrom: AnyPgColumn }
   /** Columns or expressions for the fields that conditions, search, and orders name. */
-  columns: Record<string, Stored>
+  columns: Record<string, ColumnOrSql>
   /** Order of a list that offers none. */
   order?: Sorting<any>
   /**
@@ -69,7 +69,7 @@ interface OrderKey {
 }
 
 /** Parameters of a query besides the filters. */
-interface Asked<Context> {
+interface ListSelection<Context> {
   /** What conditions need besides an entry. */
   context?: Context
   /** Restricts the query to a part of the list. */
@@ -86,13 +86,13 @@ interface Asked<Context> {
  */
 export class SqlList<Row extends { keys: Key[] }, Context = void> {
   private readonly list: Declared
-  private readonly options: Options<Row, Context>
+  private readonly options: SqlListOptions<Row, Context>
   /** Name in `list_counts`: the table's. */
   private readonly name: string
   private readonly isListed: SQL
   private readonly isLater: SQL
 
-  constructor(list: Declared, options: Options<Row, Context>) {
+  constructor(list: Declared, options: SqlListOptions<Row, Context>) {
     this.list = list
     this.options = options
     this.name = getTableName(options.table)
@@ -118,7 +118,7 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
     db: Database,
     filters: Filters,
     { limit, offset = 0, after }: { limit: number; offset?: number; after?: Key[] | undefined },
-    asked: Asked<Context> = {},
+    asked: ListSelection<Context> = {},
   ): Promise<Row[]> {
     const order = this.orderOf(filters)
     const orderBy = order.map(({ column, descending }) =>
@@ -147,7 +147,7 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
   }
 
   /** Returns one page of the list and the total number of entries. */
-  async page(lists: ListCache, filters: Filters, asked: Asked<Context> = {}) {
+  async page(lists: ListCache, filters: Filters, asked: ListSelection<Context> = {}) {
     const [items, total] = await this.read(
       lists,
       filters,
@@ -162,7 +162,7 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
     lists: ListCache,
     filters: Filters,
     place: { limit: number; offset?: number; after?: Key[] | undefined },
-    asked: Asked<Context> = {},
+    asked: ListSelection<Context> = {},
   ): Promise<[Row[], number]> {
     const known = { ...asked, conditions: await this.conditionsOf(lists.db, filters, asked) }
     return Promise.all([
@@ -175,7 +175,11 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
    * Number of entries that match the filters: stored per value for a single filter, otherwise
    * counted once and cached until content changes.
    */
-  async count(lists: ListCache, filters: Filters, asked: Asked<Context> = {}): Promise<number> {
+  async count(
+    lists: ListCache,
+    filters: Filters,
+    asked: ListSelection<Context> = {},
+  ): Promise<number> {
     const { table, counted } = this.options
     const named = this.named(filters)
     const [first] = named
@@ -229,7 +233,7 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
   private async conditionsOf(
     db: Database,
     filters: Filters,
-    { context, only, conditions }: Asked<Context>,
+    { context, only, conditions }: ListSelection<Context>,
   ): Promise<SQL[]> {
     if (conditions) return conditions
     const scope = { filters, context: context as Context }
@@ -291,12 +295,12 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
     }
   }
 
-  private storedOf({ field, otherwise }: Extract<Condition, { op: 'is' }>): Stored {
+  private storedOf({ field, otherwise }: Extract<Condition, { op: 'is' }>): ColumnOrSql {
     const column = this.column(field)
-    return otherwise === undefined ? column : orElse(column, otherwise)
+    return otherwise === undefined ? column : coalesceText(column, otherwise)
   }
 
-  private column(name: string): Stored {
+  private column(name: string): ColumnOrSql {
     const column = this.options.columns[name]
     if (!column) throw new TypeError(`"${name}" names no column.`)
     return column
@@ -318,11 +322,11 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
 interface KeyType {
   like: Key
   isKey?: (key: Key) => boolean
-  ordered: (column: Stored) => SQL
+  ordered: (column: ColumnOrSql) => SQL
   written: (column: SQL) => SQL
   read: (key: Key) => SQL
 }
-const plain = (column: Stored) => sql`${column}`
+const plain = (column: ColumnOrSql) => sql`${column}`
 const text: KeyType = {
   like: '',
   isKey: (key) => !String(key).includes('\0'),
@@ -362,7 +366,7 @@ const types: Record<string, KeyType> = {
   },
   integer: number,
 }
-function typeOf(column: Stored): KeyType {
+function typeOf(column: ColumnOrSql): KeyType {
   const name = is(column, SQL) ? 'text' : column.getSQLType()
   return types[name] ?? (name.startsWith('numeric') ? number : text)
 }

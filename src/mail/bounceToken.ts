@@ -40,7 +40,7 @@ const signature = (key: string, mailId: string) =>
   signatureOf(key, 'return', mailId).subarray(0, SIGNED)
 
 /** Words of a text that may be tokens of our emails, up to a maximum. */
-export function wordsLikeTokens(text: string, most = 500): string[] {
+export function possibleTokens(text: string, most = 500): string[] {
   const words = new Set<string>()
   for (const [word] of text.matchAll(/(?<![\da-z])[\da-z]{38}(?![\da-z])/gi)) {
     if (words.size === most) break

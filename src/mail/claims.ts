@@ -50,7 +50,7 @@ export async function recoverOrphans(db: Database): Promise<void> {
 }
 
 /** Gives up emails that have waited for 24 hours. */
-export async function giveUpOld(db: Database): Promise<void> {
+export async function abandonExpired(db: Database): Promise<void> {
   await db
     .update(mails)
     .set({
@@ -78,7 +78,7 @@ export async function claim(db: Database, sender: string, most: number): Promise
 }
 
 /** Releases claimed emails that were not started. */
-export const putBack = (db: Database, sender: string) =>
+export const releaseClaims = (db: Database, sender: string) =>
   db
     .update(mails)
     .set({ state: 'waiting', sender: null })
@@ -115,16 +115,16 @@ export async function markAccepted(
 }
 
 const FIRST_WAIT = 60
-const LONGEST_WAIT = 3600
+const MAX_WAIT = 3600
 
 /** Postpones an email after a failed attempt: by a minute at first, then about twice as long each time. */
-export async function postpone(
+export async function retryLater(
   db: Database,
   { id, attempts }: Mail,
   sender: string,
   response: string,
 ): Promise<void> {
-  const seconds = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts, 10))
+  const seconds = Math.min(MAX_WAIT, FIRST_WAIT * 2 ** Math.min(attempts, 10))
   await db
     .update(mails)
     .set({

@@ -5,7 +5,7 @@ import { FRESH_MINUTES } from '#src/time/freshMinutes.ts'
 import type { MailKind } from './kinds.ts'
 import { type Mail, mails } from './tables.ts'
 import { timingSafeEqual } from 'node:crypto'
-import { signatureOf, keptKey } from '#src/database/signingKeys.ts'
+import { signatureOf, cachedKey } from '#src/database/signingKeys.ts'
 
 const KEY = 'mail links'
 const SIGNED = 16
@@ -16,7 +16,7 @@ const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')
 export async function linkSigner(
   db: Database,
 ): Promise<(purpose: LinkPurpose, id: string) => string> {
-  const key = await keptKey(db, KEY)
+  const key = await cachedKey(db, KEY)
   return (purpose, id) =>
     Buffer.concat([bytesOf(id), signature(key, purpose, id)]).toString('base64url')
 }
@@ -25,7 +25,7 @@ export async function linkSigner(
 export async function linkReader(
   db: Database,
 ): Promise<(purpose: LinkPurpose, token: string) => string | undefined> {
-  const key = await keptKey(db, KEY)
+  const key = await cachedKey(db, KEY)
   return (purpose, token) => {
     if (!isToken(token)) return undefined
     const bytes = Buffer.from(token, 'base64url')

@@ -1,7 +1,7 @@
 import type { ImapFlowOptions } from 'imapflow'
 import { loopback } from './mailSettings.ts'
 
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 export interface Mailbox {
   options: ImapFlowOptions
@@ -22,9 +22,9 @@ export function readMailbox(address: string): Mailbox {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
       logger: false,
       disableAutoIdle: true,
-      connectionTimeout: PATIENCE,
-      greetingTimeout: PATIENCE,
-      socketTimeout: 3 * PATIENCE,
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: 3 * TIMEOUT,
     },
   }
 }

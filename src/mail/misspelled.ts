@@ -29,7 +29,7 @@ const endings: [typed: RegExp, meant: string][] = [
  * Suggests the intended address if the domain is one typo away from a large provider's, or its
  * ending does not exist.
  */
-export function probablyMeant(address: string): string | undefined {
+export function suggestAddress(address: string): string | undefined {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1).toLowerCase()
   if (at < 1 || providers.includes(domain) || others.has(domain)) return undefined

@@ -12,7 +12,7 @@ import { mailReservations, mails } from './tables.ts'
  * Maximum slots of a budget that a process reserves: always a small share of the rest, because
  * other processes need slots too.
  */
-const MOST_PLACES = 20
+const MAX_PLACES = 20
 const PART = 10
 /** With fewer slots left, the process reserves more. */
 const FEW = 3
@@ -83,14 +83,14 @@ const holders = new WeakMap<Pool, Holder>()
 export const reservePlaces = ({ db, pool }: OpenDatabase) =>
   void holders.set(pool, { id: randomUUID(), db, kinds: new Map() })
 
-export interface Place {
+export interface BudgetSlot {
   isFree: boolean
   /** Reports the transaction in which an email used the slot; undefined if it was not sent. */
   settle?: (transaction: string | undefined) => void
 }
 
 /** Takes a reserved slot; undefined if there is none and the budget must be checked. */
-export function takePlace(tx: Database, kind: MailKind): Place | undefined {
+export function takePlace(tx: Database, kind: MailKind): BudgetSlot | undefined {
   const pool = poolOf(tx)
   const holder = pool && holders.get(pool)
   if (!holder) return undefined
@@ -134,7 +134,7 @@ async function reserveMore({ id, db }: Holder, kind: MailKind, places: Places): 
       const used = await readUsed(tx, kind, { holder: id, transactions })
       const own = free + used.underWay.length
       const left = Math.max(0, budget - used.sent - used.reserved - own)
-      const more = Math.min(left, MOST_PLACES, Math.max(1, Math.floor(left / PART)))
+      const more = Math.min(left, MAX_PLACES, Math.max(1, Math.floor(left / PART)))
       const endsAt = sql`now() + make_interval(secs => ${RESERVED_SECONDS})`
       await tx.delete(mailReservations).where(sql`${mailReservations.endsAt} < now()`)
       await tx

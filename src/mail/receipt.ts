@@ -1,6 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { settings } from '#src/settings.ts'
-import { type Deadline, dueAt, tell } from '#src/time/deadline.ts'
+import { type Deadline, dueAt, deadlineText } from '#src/time/deadline.ts'
 import type { MailContent } from './content.ts'
 import { queueMail } from './queueMail.ts'
 
@@ -23,8 +23,10 @@ export const receiptCause = (kind: string, id: string) => `received:${kind}:${id
 export function receiptContent(receipt: Omit<Receipt, 'to'>, receivedAt = new Date()): MailContent {
   const { id, subject, heading, text, promise } = receipt
   const rows: [string, string][] = [
-    ['Received', tell(receivedAt)],
-    ...(promise ? ([['We reply by', tell(dueAt(new Date(), promise))]] as [string, string][]) : []),
+    ['Received', deadlineText(receivedAt)],
+    ...(promise
+      ? ([['We reply by', deadlineText(dueAt(new Date(), promise))]] as [string, string][])
+      : []),
   ]
   return {
     subject,

@@ -11,11 +11,11 @@ import { bounceSigner } from './bounceToken.ts'
 import {
   claim,
   conclude,
-  giveUpOld,
+  abandonExpired,
   markAccepted,
   markClosing,
-  postpone,
-  putBack,
+  retryLater,
+  releaseClaims,
   recoverOrphans,
   startRun,
 } from './claims.ts'
@@ -56,7 +56,7 @@ export async function sendDueMails(sending: Sending): Promise<void> {
   const { sender, end } = await startRun(sessions)
   try {
     await recoverOrphans(db)
-    await giveUpOld(db)
+    await abandonExpired(db)
     await releaseHeld(db)
     const { next, stop } = claims(sending, sender)
     const draw = await drawing(sending)
@@ -128,7 +128,7 @@ export async function sendDueMails(sending: Sending): Promise<void> {
       lanes.push(lane(settings.server, first))
     }
     const outcomes = await Promise.allSettled(lanes)
-    await putBack(db, sender)
+    await releaseClaims(db, sender)
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   } finally {
     await end()
@@ -200,7 +200,7 @@ async function settleFailure(
       await onRefused(tx, mail, { text: message, step })
     })
   else if (isClosing && !code) await conclude(db, mail, sender, 'in doubt', message)
-  else await postpone(db, mail, sender, message)
+  else await retryLater(db, mail, sender, message)
 }
 
 /** A sign-in failure concerns the whole server, not a single email. */

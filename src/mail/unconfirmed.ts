@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { settings } from '#src/settings.ts'
-import { fateTexts, type MailFate, SENT_OFTEN } from '#src/http/mailFates.ts'
+import { mailOutcomeTexts, type MailOutcome, SENT_OFTEN } from '#src/http/mailOutcomes.ts'
 import { foldedAddress } from '#src/text/emailAddress.ts'
-import { tell } from '#src/time/deadline.ts'
+import { deadlineText } from '#src/time/deadline.ts'
 import type { MailKind } from './kinds.ts'
 import {
   countedOf,
@@ -48,7 +48,7 @@ export const isOverBudget = and(eq(mails.state, 'held'), hasTurn)
  * With proofs of work, this multiple of the budget may be sent: however much a sender computes,
  * there is a limit.
  */
-const MOST_PROVEN = 5
+const MAX_PROVEN = 5
 
 /** Number of emails of each kind sent today to unconfirmed addresses: each kind has its own budget. */
 export async function countUnconfirmed(db: Database): Promise<Map<MailKind, number>> {
@@ -105,13 +105,13 @@ export async function admit(tx: Database, row: NewRow): Promise<Admitted> {
 }
 
 export interface Fate {
-  mail: MailFate
+  mail: MailOutcome
   /** When the next email is sent, if many were sent. */
   at?: Date
 }
 
 /** State of the last email of a kind to an address, for the page that requested it. */
-export async function fateOf(db: Database, kind: MailKind, to: string): Promise<Fate> {
+export async function mailOutcomeOf(db: Database, kind: MailKind, to: string): Promise<Fate> {
   const same = and(eq(mails.recipient, foldedAddress(to)), eq(mails.kind, kind))
   const isHeldYet = and(same, eq(mails.state, 'held'), gt(mails.notBefore, sql`now()`))
   const next = db
@@ -144,10 +144,10 @@ export async function fateOf(db: Database, kind: MailKind, to: string): Promise<
 }
 
 /** Describes it for the page; `soon` is the page's own text for an email on its way. */
-export function tellFate({ mail, at }: Fate, soon: string): string {
+export function mailOutcomeText({ mail, at }: Fate, soon: string): string {
   if (mail === 'soon') return soon
-  if (mail === 'often' && at) return `${SENT_OFTEN} The next one leaves on ${tell(at)}.`
-  return fateTexts[mail]
+  if (mail === 'often' && at) return `${SENT_OFTEN} The next one leaves on ${deadlineText(at)}.`
+  return mailOutcomeTexts[mail]
 }
 
 /**
@@ -202,7 +202,7 @@ export async function releaseHeld(db: Database): Promise<void> {
 export async function releaseProven(tx: Database): Promise<void> {
   const own = and(eq(mails.state, 'held'), eq(mails.createdAt, sql`now()`))
   for (const { id, kind } of await tx.select().from(mails).where(own)) {
-    if ((await room(tx, kind, MOST_PROVEN)) <= 0) continue
+    if ((await room(tx, kind, MAX_PROVEN)) <= 0) continue
     await tx
       .update(mails)
       .set({ state: 'waiting' })

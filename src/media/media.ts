@@ -9,7 +9,7 @@ import type { Database } from '#src/database/open.ts'
 import { databaseOn, poolOf } from '#src/database/session.ts'
 import type { MediaSettings } from './mediaSettings.ts'
 import { openStore, StoreAway } from './openStore.ts'
-import type { MediaStore, Part } from './store.ts'
+import type { MediaStore, ByteRange } from './store.ts'
 import { mediaTables, storedMedia } from './tables.ts'
 
 interface Media {
@@ -36,7 +36,7 @@ export function mediaOf(db: Database): Media {
 
 const tentative = new AsyncLocalStorage<true>()
 /** Runs work that will be rolled back: its bytes stay in the database's rows. */
-export const keepInRows = <Result>(work: () => Promise<Result>): Promise<Result> =>
+export const moveIntoRows = <Result>(work: () => Promise<Result>): Promise<Result> =>
   tentative.run(true, work)
 
 /** Bytes of a row, or their name in a store. */
@@ -49,7 +49,7 @@ export const nameOfBytes = (bytes: Buffer) => createHash('sha256').update(bytes)
  * deleted after a day. Inside a transaction this uses a second connection, so that bytes left by a killed process
  * are on record.
  */
-export async function keepBytes(db: Database, bytes: Buffer): Promise<Kept> {
+export async function storeBytes(db: Database, bytes: Buffer): Promise<Kept> {
   const { first } = mediaOf(db)
   if (!first || tentative.getStore()) return { bytes, stored: null }
   const name = nameOfBytes(bytes)
@@ -70,7 +70,7 @@ export async function noteBytes(db: Database, name: string, size: number): Promi
 }
 
 /** Opens stored bytes, or a range of them, as a stream; throws StoreAway. */
-export async function openStored(db: Database, name: string, part?: Part): Promise<Readable> {
+export async function openStored(db: Database, name: string, part?: ByteRange): Promise<Readable> {
   const { all } = mediaOf(db)
   let fault: unknown = new Error(`${name} is missing`)
   for (const store of all) {

@@ -3,7 +3,7 @@ import { mediaOf } from './media.ts'
 import { moveMedia } from './moveMedia.ts'
 import { StoreAway } from './openStore.ts'
 
-interface Options {
+interface MoveMediaOptions {
   print: (text: string) => void
   signal?: AbortSignal | undefined
 }
@@ -12,7 +12,10 @@ interface Options {
  * Moves bytes that a backup or export brought into the database to where they belong; they can be
  * viewed in the meantime.
  */
-export async function moveBrought(db: Database, { print, signal }: Options): Promise<void> {
+export async function moveBrought(
+  db: Database,
+  { print, signal }: MoveMediaOptions,
+): Promise<void> {
   const { first } = mediaOf(db)
   if (!first) return
   try {

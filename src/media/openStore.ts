@@ -8,7 +8,7 @@ import type { MediaPlace } from './mediaSettings.ts'
 import type { MediaStore } from './store.ts'
 
 /** Timeouts for queries about bytes, and for storing them. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 const PUT_PATIENCE_MS = 60_000
 /** How long an unresponsive store is left alone, so that requests do not pile up waiting for it. */
 const REST_MS = 2_000
@@ -56,7 +56,7 @@ export function openStore(place: MediaPlace): MediaStore | undefined {
   let lastFault: StoreAway | undefined
   const guarded = async <Result>(
     work: () => Promise<Result>,
-    patience = PATIENCE_MS,
+    patience = TIMEOUT_MS,
   ): Promise<Result> => {
     if (lastFault && Date.now() < awayUntil) throw lastFault
     const over = new AbortController()

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** A byte range, inclusive at both ends. */
-export interface Part {
+export interface ByteRange {
   from: number
   to: number
 }
@@ -13,7 +13,7 @@ export interface MediaStore {
   /** Atomic: readers never see incomplete bytes. */
   put: (name: string, bytes: Buffer) => Promise<void>
   /** All bytes or a range; undefined if the name does not exist. */
-  get: (name: string, part?: Part) => Promise<Readable | undefined>
+  get: (name: string, part?: ByteRange) => Promise<Readable | undefined>
   has: (name: string) => Promise<boolean>
   delete: (name: string) => Promise<void>
 }

@@ -1,13 +1,13 @@
 import { defined } from '#src/text/defined.ts'
 import type { Database } from '#src/database/open.ts'
 import { type Writer, writerColumns } from './actor.ts'
-import { type AuditLine, audit, type Operation, type Stored } from './tables.ts'
+import { type AuditLine, audit, type Operation, type StoredFields } from './tables.ts'
 import { and, desc, eq, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isDeepStrictEqual } from 'node:util'
 import { conflict } from '#src/http/errors.ts'
 import { requireOwnStep, undoEach } from './bulk.ts'
-import { refuseChanged, whyFinal } from './undo.ts'
+import { refuseChanged, whyNotUndoable } from './undo.ts'
 
 /** Staff actions on rows without versions, such as emails: how the audit log undoes a line about one of them. */
 export interface Actions {
@@ -16,7 +16,7 @@ export interface Actions {
   /** Why lines like this one can’t be undone, as a sentence for staff. */
   whyFinal?: (line: Pick<AuditLine, 'operation' | 'before' | 'after' | 'at'>) => string | undefined
   /** What a line is about as lines of its kind hold it, locked; undefined when it is not there. */
-  stateOf: (tx: Database, line: AuditLine) => Promise<Stored | undefined>
+  stateOf: (tx: Database, line: AuditLine) => Promise<StoredFields | undefined>
   /** Restores the values from before a line, which have not changed since. */
   takeBack: (tx: Database, line: AuditLine) => Promise<unknown>
 }
@@ -35,8 +35,8 @@ interface Action {
   label: string
   operation: Operation
   /** The fields that differ; null if the row did not exist before, or no longer exists. */
-  before: Stored | null
-  after: Stored | null
+  before: StoredFields | null
+  after: StoredFields | null
   undoes?: number
 }
 
@@ -52,7 +52,7 @@ export const logAction = async (
   const differing = Object.keys({ ...before, ...after }).filter(
     (name) => !isDeepStrictEqual(before?.[name] ?? null, after?.[name] ?? null),
   )
-  const pick = (from: Stored) =>
+  const pick = (from: StoredFields) =>
     Object.fromEntries(differing.map((name) => [name, from[name] ?? null]))
   if (before && after && differing.length === 0) return
   const values = before && after ? { before: pick(before), after: pick(after) } : { before, after }
@@ -69,7 +69,7 @@ export async function undoAction(
   line: AuditLine,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const why = whyFinal(line, actions)
+    const why = whyNotUndoable(line, actions)
     if (why) throw conflict(why)
     const [undone] = await tx
       .select({ id: audit.id })

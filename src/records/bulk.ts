@@ -1,7 +1,7 @@
 import { all } from '#src/database/patterns.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { MOST_MATCHING } from '#src/http/bulk.ts'
+import { MAX_MATCHING } from '#src/http/bulk.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
 import type { Writer } from './actor.ts'
 import type { Kind } from './kind.ts'
@@ -18,7 +18,7 @@ interface Target {
 export async function matchingRows<T extends { id: string; version?: number }>(rows: {
   limit(most: number): PromiseLike<T[]>
 }) {
-  return { records: await rows.limit(MOST_MATCHING) }
+  return { records: await rows.limit(MAX_MATCHING) }
 }
 
 /**

@@ -34,7 +34,7 @@ async function currentCards(db: Database, addresses: readonly string[]) {
   return new Map(rows.map((row) => [row.address, cardOf(row)]))
 }
 
-const MOST = 8
+const MAX = 8
 
 /** Finds pages for a card by words in their titles; among equal matches, the newest come first. */
 export async function findCards(db: Database, q: string) {
@@ -46,7 +46,7 @@ export async function findCards(db: Database, q: string) {
   )
   const { rows } = await db.execute<Page>(
     sql`select ${columns} from search_entries where visible_from <= now() and ${holds}
-      order by strpos(lower(title), lower(${q})) = 1 desc, visible_from desc, title limit ${MOST}`,
+      order by strpos(lower(title), lower(${q})) = 1 desc, visible_from desc, title limit ${MAX}`,
   )
   return rows.map(cardOf)
 }

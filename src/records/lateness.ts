@@ -16,10 +16,10 @@ interface Due {
 }
 
 /** Records delayed up to this long are published without asking. */
-const LONGEST_DELAY_MS = 3_600_000
+const MAX_DELAY_MS = 3_600_000
 
 /** Records that the site is alive; the next start uses it to tell how long the site was down. */
-export async function beat(db: Database): Promise<void> {
+export async function recordHeartbeat(db: Database): Promise<void> {
   const aliveAt = sql`now()`
   await db
     .insert(heartbeats)
@@ -34,12 +34,12 @@ export async function beat(db: Database): Promise<void> {
 export async function holdLate(db: Database, records: Scheduled): Promise<number> {
   return db.transaction(async (tx) => {
     const [last] = await tx.select().from(heartbeats).for('update')
-    const until = new Date(Date.now() - LONGEST_DELAY_MS)
+    const until = new Date(Date.now() - MAX_DELAY_MS)
     const held =
       last && last.aliveAt < until
         ? await hold(tx, records, { after: last.aliveAt, until, reason: 'late' })
         : 0
-    await beat(tx)
+    await recordHeartbeat(tx)
     return held
   })
 }
@@ -54,7 +54,7 @@ export async function holdRestored(
   madeAt: Date,
 ): Promise<number> {
   const held = await hold(tx, records, { after: madeAt, until: new Date(), reason: 'restored' })
-  await beat(tx)
+  await recordHeartbeat(tx)
   return held
 }
 

@@ -41,7 +41,7 @@ export const publicationStatus = () =>
   text({ enum: publicationStatuses }).notNull().default('published')
 
 /** Current status: a scheduled record whose time has come is published. */
-export const standingOf = (
+export const statusNow = (
   status: SQL | AnyPgColumn,
   publishedAt: SQL | AnyPgColumn,
 ): SQL<PublicationStatus> =>

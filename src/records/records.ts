@@ -26,11 +26,11 @@ import type { Operation } from './tables.ts'
 const BUNDLE = 200
 
 /** Initial values besides the editable fields: status, dates, import keys. */
-interface Options<Table extends RecordTable> {
+interface WriteOptions<Table extends RecordTable> {
   facts?: Facts<Table>
 }
 
-interface Change<Table extends RecordTable, Fields extends z.ZodMiniObject> {
+interface RecordUpdate<Table extends RecordTable, Fields extends z.ZodMiniObject> {
   id: string
   /** Version that the writer saw. */
   version: number
@@ -67,13 +67,13 @@ export interface Records<Table extends RecordTable, Fields extends z.ZodMiniObje
     db: Database,
     writer: Writer,
     values: NewValues<Fields>,
-    options?: Options<Table>,
+    options?: WriteOptions<Table>,
   ): Promise<Row<Table>>
   /** Changes many records in batches; returns the changed rows by id. */
   changeMany(
     db: Database,
     writer: Writer,
-    list: Change<Table, Fields>[],
+    list: RecordUpdate<Table, Fields>[],
     options?: { now?: Date; operation?: Operation },
   ): Promise<Map<string, Row<Table>>>
   change(
@@ -137,7 +137,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
   async function changeMany(
     db: Database,
     writer: Writer,
-    list: Change<Table, Fields>[],
+    list: RecordUpdate<Table, Fields>[],
     { now, operation = 'change' }: { now?: Date; operation?: Operation } = {},
   ) {
     const changed = new Map<string, Row<Table>>()
@@ -209,7 +209,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
       db: Database,
       writer: Writer,
       values: New,
-      { facts }: Options<Table> = {},
+      { facts }: WriteOptions<Table> = {},
     ): Promise<Row<Table>> {
       const draft = kind.status ? { [status]: 'draft', publishedAt: null } : {}
       for (let tries = 1; ; tries++)

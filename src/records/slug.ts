@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii'
 
-const LONGEST = 80
+const MAX_LENGTH = 80
 
 /**
  * Derives a slug from a title in any script or an older slug: lowercase Latin letters, digits, and
@@ -21,15 +21,15 @@ export function slugify(text: string): string {
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(slug)) return slug
   for (let number = 2; ; number++) {
-    const numbered = `${slug.slice(0, LONGEST - 6).replace(/-+$/, '')}-${number}`
+    const numbered = `${slug.slice(0, MAX_LENGTH - 6).replace(/-+$/, '')}-${number}`
     if (!isTaken(numbered)) return numbered
   }
 }
 
 function shortened(slug: string): string {
-  if (slug.length <= LONGEST) return slug
-  const dash = slug.lastIndexOf('-', LONGEST)
-  return slug.slice(0, dash > LONGEST / 2 ? dash : LONGEST)
+  if (slug.length <= MAX_LENGTH) return slug
+  const dash = slug.lastIndexOf('-', MAX_LENGTH)
+  return slug.slice(0, dash > MAX_LENGTH / 2 ? dash : MAX_LENGTH)
 }
 
 function decoded(text: string): string {

@@ -30,7 +30,7 @@ export const operations = [
 export type Operation = (typeof operations)[number]
 
 /** Stored fields of a record by column name, as in the database's JSON. */
-export type Stored = Record<string, unknown>
+export type StoredFields = Record<string, unknown>
 
 /** One row per write to a record, created in that write's transaction. */
 export const audit = pgTable(
@@ -52,9 +52,9 @@ export const audit = pgTable(
     /** The record's version after the write. */
     version: integer().notNull(),
     /** Changed fields before the write; null if the record did not exist. */
-    before: jsonb().$type<Stored>(),
+    before: jsonb().$type<StoredFields>(),
     /** The same fields after it; null if the record no longer exists. */
-    after: jsonb().$type<Stored>(),
+    after: jsonb().$type<StoredFields>(),
     /** The same for everything written by one request or import run. */
     requestId: text(),
     /** The line that this one undoes. */

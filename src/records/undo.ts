@@ -6,12 +6,12 @@ import { type Writer, writerColumns } from './actor.ts'
 import { constraintOf } from './checks.ts'
 import { Conflict, type Difference } from './conflict.ts'
 import { fieldName, fieldNames, type Kind, storedName, writableColumns } from './kind.ts'
-import { audit, type AuditLine as Line, type Stored } from './tables.ts'
+import { audit, type AuditLine as Line, type StoredFields } from './tables.ts'
 import {
   addMembers,
   deleteRecord,
   isReferenced,
-  keepAddress,
+  redirectOldAddress,
   labelOf,
   type LockedRecord,
   lockRecord,
@@ -36,7 +36,7 @@ export async function undo(
     const [line] = await tx.select().from(audit).where(eq(audit.id, auditId))
     const kind = kinds.find(({ name }) => name === line?.kind)
     if (!line || !kind) throw notFound('Entry')
-    const why = whyFinal(line, kind)
+    const why = whyNotUndoable(line, kind)
     if (why) throw conflict(why)
     const locked = (await lockRecords(tx, kind, [line.recordId])).get(line.recordId)
     refuseChanged({ name: kind.name, fields: fieldNames(kind) }, line, locked?.state)
@@ -63,7 +63,7 @@ interface Subject {
 
 /** Refuses, with all three values, if what a line wrote has been changed since. */
 
-export function refuseChanged(kind: Subject, line: Line, now: Stored | undefined) {
+export function refuseChanged(kind: Subject, line: Line, now: StoredFields | undefined) {
   const differences: Difference[] = []
   if (line.after && !now) throw conflict(`${named(kind)} “${line.label}” no longer exists.`)
   if (!line.after && now) throw conflict(`${named(kind)} “${line.label}” already exists.`)
@@ -153,12 +153,12 @@ async function goBack(tx: Database, kind: Kind, writer: Writer, line: Line, lock
   }
   for (const field of Object.keys(kind.members ?? {}))
     if (before[field]) await setMembers(tx, kind, field, line.recordId, before[field] as string[])
-  if (typeof before.slug === 'string') await keepAddress(tx, kind, locked, before.slug)
+  if (typeof before.slug === 'string') await redirectOldAddress(tx, kind, locked, before.slug)
   await record(tx, kind, writer, 'undo', [{ locked }], line.id)
 }
 
 /** Columns of the stored state that still exist and can be written. */
-function columnsIn(kind: Kind, state: Stored): string[] {
+function columnsIn(kind: Kind, state: StoredFields): string[] {
   const writable = new Set(
     [...writableColumns(kind).keys()].map((field) => storedName(kind, field)),
   )
@@ -166,7 +166,7 @@ function columnsIn(kind: Kind, state: Stored): string[] {
 }
 
 /** Why a line of the audit log can never be undone; undefined if it can. */
-export function whyFinal(
+export function whyNotUndoable(
   line: Pick<Line, 'operation' | 'before' | 'after' | 'at'>,
   own:
     | {

@@ -5,7 +5,7 @@ import { type Writer, writerColumns } from './actor.ts'
 import { type Kind, fieldNames, columnOf, type RecordTable, type Row, stateOf } from './kind.ts'
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { Conflict, type Difference } from './conflict.ts'
-import { audit, type Operation, type Stored } from './tables.ts'
+import { audit, type Operation, type StoredFields } from './tables.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { isDeepStrictEqual } from 'node:util'
 import { saveRedirects } from './redirects.ts'
@@ -13,7 +13,7 @@ import { saveRedirects } from './redirects.ts'
 /** A record locked until the transaction ends. */
 export interface LockedRecord<Table extends RecordTable = RecordTable> {
   row: Row<Table>
-  state: Stored
+  state: StoredFields
 }
 
 /** Loads and locks records by id; missing ones are omitted. */
@@ -90,7 +90,7 @@ export async function writeChanges(
     for (const field of changed)
       if (kind.members?.[field])
         await setMembers(tx, kind, field, row.id, values[field] as string[])
-    if ('slug' in own) await keepAddress(tx, kind, locked, own.slug as string)
+    if ('slug' in own) await redirectOldAddress(tx, kind, locked, own.slug as string)
   }
   return record(tx, kind, writer, operation, written, undoes)
 }
@@ -191,7 +191,7 @@ export const recordCreation = (tx: Database, kind: Kind, writer: Writer, ids: st
 
 export const labelOf = (kind: Kind, row: Row<RecordTable>) => String(row[kind.label] ?? '')
 
-const pick = (state: Stored, names: string[]): Stored =>
+const pick = (state: StoredFields, names: string[]): StoredFields =>
   Object.fromEntries(names.map((name) => [name, state[name] ?? null]))
 
 function isSame(kind: Kind, { row, state }: LockedRecord, field: string, value: unknown) {
@@ -233,7 +233,7 @@ export async function addMembers(
 }
 
 /** Redirects an address that visitors may know to the new one. */
-export async function keepAddress(
+export async function redirectOldAddress(
   tx: Database,
   { slug: rule }: Kind,
   { row }: LockedRecord,

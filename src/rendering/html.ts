@@ -13,14 +13,14 @@ export class Html {
   }
 }
 
-type Part = string | number | Html | readonly Part[]
+type HtmlPart = string | number | Html | readonly HtmlPart[]
 
-const markupOf = (part: Part): string => {
+const markupOf = (part: HtmlPart): string => {
   if (part instanceof Html) return String(part)
   if (typeof part === 'object') return part.map(markupOf).join('')
   return escapeMarkup(String(part)).replaceAll("'", '&#39;')
 }
 
 /** Template tag for markup: interpolated texts are escaped, in content and in attribute values. */
-export const html = (template: TemplateStringsArray, ...parts: Part[]): Html =>
+export const html = (template: TemplateStringsArray, ...parts: HtmlPart[]): Html =>
   new Html(String.raw({ raw: template }, ...parts.map(markupOf)))

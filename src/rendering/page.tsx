@@ -2,7 +2,7 @@ import type { FetchQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, createContext, use } from 'react'
 import type { PathParams } from '#src/http/endpoint.ts'
 import { canonicalPath, pathPattern } from '#src/http/router.ts'
-import { LONGEST_VALUE } from '#src/lists/bounds.ts'
+import { MAX_VALUE_LENGTH } from '#src/lists/bounds.ts'
 import type { OwnSettings } from '#src/settings.ts'
 import { lazyComponent } from '#src/ui/lazyComponent.tsx'
 import type { SampleAddresses } from './sampleNotice.ts'
@@ -86,7 +86,7 @@ export const pagesFrom =
         return Object.fromEntries(
           names.flatMap((name) => {
             const value = query.get(name)
-            return value ? [[name, value.slice(0, LONGEST_VALUE).toWellFormed()]] : []
+            return value ? [[name, value.slice(0, MAX_VALUE_LENGTH).toWellFormed()]] : []
           }),
         )
       },

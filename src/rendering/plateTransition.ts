@@ -4,7 +4,7 @@ import type { AroundNavHandler } from 'wouter'
 const NAME = 'plate'
 const HERO = '.story-plate .plate'
 /** The old page freezes while the new one loads; no longer than visitors perceive as instant. */
-const LONGEST_MS = 250
+const MAX_MS = 250
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -35,7 +35,7 @@ function heroShown(path: string): Promise<boolean> {
       if (!plateOfCard(path)) end(true)
     }
     const observer = new MutationObserver(look)
-    const timer = setTimeout(() => end(false), LONGEST_MS)
+    const timer = setTimeout(() => end(false), MAX_MS)
     function end(isShown: boolean) {
       observer.disconnect()
       clearTimeout(timer)

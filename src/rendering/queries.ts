@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
 import { type Ask, statusOf } from '#src/http/client.ts'
-import { MOST_LISTED } from '#src/lists/bounds.ts'
+import { MAX_LISTED } from '#src/lists/bounds.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -111,6 +111,6 @@ export const view = <T, Entry>(
       const whole = ifLoaded
         ? client.getQueryData<Entry[]>(queryKey)
         : await client.ensureQueryData<Entry[]>({ queryKey })
-      return whole && whole.length < MOST_LISTED ? pick(whole, client) : server(client.ask)
+      return whole && whole.length < MAX_LISTED ? pick(whole, client) : server(client.ask)
     },
   })

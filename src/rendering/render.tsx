@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { pageCost } from '#src/http/limits.ts'
-import { ownTurn } from '#src/http/ownTurn.ts'
+import { yieldTurn } from '#src/http/yieldTurn.ts'
 import { type Ask, statusOf } from '#src/http/client.ts'
 import type { Problem } from '#src/http/errors.ts'
 import { problemHeaders } from '#src/http/problems.ts'
@@ -70,7 +70,7 @@ export async function render(
   // Preload before the calls: if one fails, it must not leave the page's module half loaded.
   await page.Page.preload()
   await Promise.all(queries.map((query) => load(queryClient, query)))
-  await ownTurn()
+  await yieldTurn()
   const loaded = queries
     .map(({ queryKey, meta }) => ({
       key: queryKey,

@@ -5,8 +5,8 @@ import { runMigrations } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { DatabaseProblem } from '../database/problem.ts'
 import type { ReplicaSettings } from '../database/replica.ts'
-import { sealStored, setSecretsKeys } from '../database/secrets.ts'
-import { keepKeys } from '../database/signingKeys.ts'
+import { encryptStored, setSecretsKeys } from '../database/secrets.ts'
+import { cacheKeys } from '../database/signingKeys.ts'
 import { explainRights } from '../database/rights.ts'
 import { passages } from '../features/agenda/server/passages.ts'
 import { loadSettings, SETTINGS_CHANGED } from '../features/settings/server/storedSettings.ts'
@@ -44,7 +44,7 @@ export async function prepareDatabase(
       )
     await requirePlaces(database.db)
     await watchKinds(database.db, watchedKinds)
-    await sealStored(database.db, secretColumns)
+    await encryptStored(database.db, secretColumns)
     if (config.sampleContent) await seed(database.db)
     await loadSettings(database.db)
     const held = await holdLate(database.db, Object.values(contentRecords))
@@ -97,7 +97,7 @@ export async function openBackend(
     closing.push(() => database.close())
     setMedia(database.pool, media)
     await loadSettings(database.db)
-    await keepKeys(database)
+    await cacheKeys(database)
     const jobs = await startJobs(database, log).catch(explainRights)
     closing.push(() => jobs.stop())
     await startWork(jobs, database, { log, mail, imapUrl, desk, backups })

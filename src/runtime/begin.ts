@@ -4,7 +4,7 @@ import type { pageParts } from '../features/page-parts/server/tables.ts'
 import { settingDefinitions, settingNames } from '../features/settings/definitions.ts'
 import { setSettings } from '../features/settings/server/settingRecords.ts'
 import { loadSettings, readSettings } from '../features/settings/server/storedSettings.ts'
-import { takeSampleReviewsAway } from '../features/tools/server/reviewRecords.ts'
+import { removeSampleReviews } from '../features/tools/server/reviewRecords.ts'
 import { allKinds } from '../kinds.ts'
 import type { Writer } from '../records/actor.ts'
 import { deleteRecords, listSampleRecords, type SampleRecord } from '../records/sampleRecords.ts'
@@ -76,7 +76,7 @@ export async function begin(db: Database, writer: Writer): Promise<Beginning> {
     const unread = new Set(
       all.filter((sample) => !isInvented(sample)).map(({ row }) => partOf(row).list),
     )
-    await takeSampleReviewsAway(tx)
+    await removeSampleReviews(tx)
     const stay = new Set(await deleteRecords(tx, writer, samples))
     const taken = new Map<string, number>()
     for (const { kind } of samples) taken.set(kind.name, (taken.get(kind.name) ?? 0) + 1)

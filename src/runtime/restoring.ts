@@ -1,6 +1,6 @@
 import type { Database } from '../database/open.ts'
-import { sealStored } from '../database/secrets.ts'
-import { carryAccounts } from '../features/accounts/server/carryAccounts.ts'
+import { encryptStored } from '../database/secrets.ts'
+import { keepNewerAccounts } from '../features/accounts/server/carryAccounts.ts'
 import { carrySigner } from '../features/backups/server/signature.ts'
 import { startEpoch } from '../features/changes/server/epochs.ts'
 import { endPreviews } from '../features/content/server/previewLinks.ts'
@@ -15,10 +15,16 @@ import { secretColumns } from './secretColumns.ts'
 
 /** What a restore carries over from the replaced database, and what it does in the restored one. */
 export const restoring = {
-  carry: [carrySigner, carryAccounts, carryErasures(personalTables), carrySuppressions, carryMedia],
+  carry: [
+    carrySigner,
+    keepNewerAccounts,
+    carryErasures(personalTables),
+    carrySuppressions,
+    carryMedia,
+  ],
   async onRestored(tx: Database, madeAt: Date) {
     await watchKinds(tx, watchedKinds)
-    await sealStored(tx, secretColumns)
+    await encryptStored(tx, secretColumns)
     await endPreviews(tx)
     await holdRestored(tx, Object.values(contentRecords), madeAt)
     await startEpoch(tx, madeAt)

@@ -40,7 +40,7 @@ export const announce = (name: string, port: number) =>
 /** Exit code of a process that ended for this reason. */
 export const statusOf = ({ asked }: Ending) => (asked ? 0 : 1)
 
-export function sayEnd({ reason, asked }: Ending, log: PlainLog) {
+export function exitCodeOf({ reason, asked }: Ending, log: PlainLog) {
   if (!asked) log.fatal(reason)
   else if (process.stdout.isTTY) console.log('\nStopping …')
   else log.info({ reason }, 'stopping')

@@ -4,7 +4,7 @@ import { CONTENT_CHANGED } from '../database/contentChange.ts'
 import { notify, type OpenDatabase } from '../database/open.ts'
 import { deleteEnded } from '../features/accounts/server/sessions.ts'
 import { type ScheduledBackups, scheduleBackups } from '../features/backups/server/backupJobs.ts'
-import { isSendingHeld } from '../features/backups/server/holding.ts'
+import { isSendingOnHold } from '../features/backups/server/holding.ts'
 import { noteChanges } from '../features/changes/server/noteChanges.ts'
 import { EXPORTS_WAIT } from '../features/exports/server/exportRuns.ts'
 import { workOnExports } from '../features/exports/server/exportWork.ts'
@@ -25,7 +25,7 @@ import {
   deleteExpiredRows,
 } from '../features/privacy/server/retention.ts'
 import { deliverDue, nextDelivery } from '../features/webhooks/server/deliver.ts'
-import { announceChanges, announceSubmissions } from '../features/webhooks/server/happenings.ts'
+import { announceChanges, announceSubmissions } from '../features/webhooks/server/announcements.ts'
 import { WEBHOOKS_WAIT } from '../features/webhooks/server/queue.ts'
 import { createReceiver } from '../features/webhooks/server/receiver.ts'
 import { workWhenDue } from '../jobs/dueWork.ts'
@@ -38,7 +38,7 @@ import type { MailSettings } from '../mail/mailSettings.ts'
 import { MEDIA_RELEASED, sweepMedia } from '../media/media.ts'
 import { restWhileAway } from '../media/restWhileAway.ts'
 import { personalTables } from '../personalTables.ts'
-import { beat } from '../records/lateness.ts'
+import { recordHeartbeat } from '../records/lateness.ts'
 import { version } from './version.ts'
 
 interface Standing {
@@ -77,7 +77,7 @@ export async function startWork(
   { log, mail, imapUrl, desk, backups }: Standing,
 ) {
   const { db, pool, sessions } = database
-  await jobs.define(beatJob, () => beat(db))
+  await jobs.define(beatJob, () => recordHeartbeat(db))
   await jobs.schedule(beatJob, '* * * * *', {})
   for (const queue of ['news.release', 'press.release', 'content.appear', 'events.pass'])
     await jobs.unschedule(defineJob(queue))
@@ -98,7 +98,7 @@ export async function startWork(
   if (imapUrl) {
     const mailbox = readMailbox(imapUrl)
     await jobs.define(readMails, (_, { signal }) =>
-      collectMail({ db, mailbox, isHeld: () => isSendingHeld(db), signal }),
+      collectMail({ db, mailbox, isHeld: () => isSendingOnHold(db), signal }),
     )
     await jobs.schedule(readMails, '*/2 * * * *', {})
   } else await jobs.unschedule(readMails)
@@ -140,7 +140,7 @@ export async function startWork(
     channel: WEBHOOKS_WAIT,
     async work(signal) {
       await announceSubmissions(db)
-      await deliverDue({ db, receiver, signal, isHeld: () => isSendingHeld(db) })
+      await deliverDue({ db, receiver, signal, isHeld: () => isSendingOnHold(db) })
     },
     nextAt: nextDelivery,
   })
@@ -153,7 +153,7 @@ export async function startWork(
       sessions,
       log,
       settings: mail,
-      isHeld: () => isSendingHeld(db),
+      isHeld: () => isSendingOnHold(db),
       contentOfBatch: (issue) => contentToSend(db, issue),
       onRefused: recordRefusal,
     },

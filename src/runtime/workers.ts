@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import type { RunningDatabase } from './startDatabase.ts'
 import { replyForWorkers } from './workerReports.ts'
 
-interface Options {
+interface WorkerOptions {
   database: RunningDatabase['connection']
   log: PlainLog
   fail: (reason: string) => void
@@ -21,7 +21,7 @@ export type Watch = Pick<
 >
 
 /** Where a worker serves, and the site's name. */
-interface Place {
+interface WorkerAddress {
   name: string
   port: number
 }
@@ -47,7 +47,7 @@ export const workerTask = () =>
 const environmentOf = (task: WorkerTask) => ({ [NAME]: JSON.stringify(task) })
 
 /** Migrates the database in a separate process; false if that failed and the process has reported why. */
-export async function prepareApart(database: WorkerTask['database']): Promise<boolean> {
+export async function prepareDatabaseInProcess(database: WorkerTask['database']): Promise<boolean> {
   const env = { ...process.env, ...environmentOf({ database, staff: false, prepares: true }) }
   const [code] = (await once(fork(site, { env }), 'exit')) as [number | null]
   return code === 0
@@ -60,7 +60,7 @@ const site = join(dirname(process.argv[1] ?? ''), 'server.js')
  * Runs the site in several processes on one port; resolves once all are serving. A worker that dies
  * is replaced.
  */
-export async function runWorkers(count: number, { database, log, fail }: Options) {
+export async function runWorkers(count: number, { database, log, fail }: WorkerOptions) {
   const tooManyDeaths = createDeathCount()
   let stopping = false
   const tasks = new Map<number, WorkerTask>()
@@ -75,7 +75,7 @@ export async function runWorkers(count: number, { database, log, fail }: Options
     Array.from({ length: count }, async (_, at) => {
       const worker = start({ database, staff: at === 0 })
       const [message] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [
-        Place | number,
+        WorkerAddress | number,
       ]
       return typeof message === 'object' ? message : undefined
     }),

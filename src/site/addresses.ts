@@ -5,7 +5,7 @@ import { partsOf } from '../features/page-parts/lists.ts'
 import { siteKinds } from '../kinds.ts'
 import { ART_VERSION } from '../ui/artPaths.ts'
 
-interface Item {
+interface AddressedItem {
   id: string
   slug: string
   startISO?: string | null
@@ -25,7 +25,7 @@ export interface ListedAddress {
   address: string
 }
 
-interface Listing {
+interface ListingAddresses {
   /** Reads an address of the site. */
   read: (path: string) => Promise<Response>
   routes: Record<string, Route[]>
@@ -36,7 +36,7 @@ interface Listing {
 }
 
 /** Maximum sitemap files if entries are limited. */
-const MOST_PARTS = 24
+const MAX_PARTS = 24
 
 /**
  * Lists every readable address in a site's route table, filling patterns from the public lists. Patterns that
@@ -47,13 +47,13 @@ export async function listAddresses({
   routes,
   most = Infinity,
   onLeft = () => {},
-}: Listing): Promise<ListedAddress[]> {
+}: ListingAddresses): Promise<ListedAddress[]> {
   let left = 0
   const readList = async (path: string) => {
-    const items: Item[] = []
+    const items: AddressedItem[] = []
     for (let next: string | undefined = path; next;) {
       const part = await read(next)
-      items.push(...((await part.json()) as Item[]))
+      items.push(...((await part.json()) as AddressedItem[]))
       next = /<([^<>]+)>; rel="next"/.exec(part.headers.get('link') ?? '')?.[1]
       if (!next || items.length < most) continue
       left += Math.max(0, Number(part.headers.get('x-total-count')) - items.length)
@@ -61,7 +61,7 @@ export async function listAddresses({
     }
     return items
   }
-  const lists = new Map<string, Promise<Item[]>>()
+  const lists = new Map<string, Promise<AddressedItem[]>>()
   const list = (path: string) => {
     const known = lists.get(path) ?? readList(path)
     lists.set(path, known)
@@ -85,7 +85,7 @@ export async function listAddresses({
   const wholeMap = await (await read('/sitemap.xml')).text()
   const parts = [...wholeMap.matchAll(/sitemap-([\w-]+)\.xml/g)]
     .map(([, part = '']) => ({ part }))
-    .slice(0, most === Infinity ? undefined : MOST_PARTS)
+    .slice(0, most === Infinity ? undefined : MAX_PARTS)
   const maps = await Promise.all(
     parts.map(async ({ part }) => (await read(`/sitemap-${part}.xml`)).text()),
   )
@@ -99,8 +99,8 @@ export async function listAddresses({
     return { page, cards, markdown, slugs }
   })
   const slugsOf = (of: string) => ofKinds.find(({ page }) => page === of)?.slugs ?? []
-  const bySlug = (items: Item[] = []) => items.map(({ slug }) => ({ slug }))
-  const byId = (items: Item[] = []) => items.map(({ id }) => ({ id, toolId: id }))
+  const bySlug = (items: AddressedItem[] = []) => items.map(({ slug }) => ({ slug }))
+  const byId = (items: AddressedItem[] = []) => items.map(({ id }) => ({ id, toolId: id }))
   const values: Record<string, Record<string, string>[]> = {
     '/events/:slug/speakers': bySlug(events),
     '/events/:slug/agenda': bySlug(events),

@@ -1,6 +1,6 @@
 import { inputOf } from '#src/http/client.ts'
 import { type ReactNode, useState } from 'react'
-import { MOST_MATCHING } from '#src/http/bulk.ts'
+import { MAX_MATCHING } from '#src/http/bulk.ts'
 import type { Endpoint } from '#src/http/endpoint.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
@@ -10,10 +10,10 @@ import { api } from './client.ts'
 import { Key } from './Key.tsx'
 import { useShortcuts } from './keys.ts'
 import { RefusedDialog } from './RefusedDialog.tsx'
-import type { Selection, Sent } from './selection.ts'
-import { tellRefusal } from './tellRefusal.ts'
+import type { Selection, SelectedRow } from './selection.ts'
+import { showRefusal } from './showRefusal.ts'
 
-interface BulkBarProps<Item extends Sent> {
+interface BulkBarProps<Item extends SelectedRow> {
   selection: Selection<Item>
   steps: readonly BulkStep[]
   /** "1 review", "12 reviews". */
@@ -28,17 +28,17 @@ interface BulkBarProps<Item extends Sent> {
 }
 
 /** An action with its rows, fixed once their number is shown. */
-interface Asked {
+interface PendingStep {
   step: BulkStep
-  records: readonly Sent[]
+  records: readonly SelectedRow[]
   warning: ReactNode
 }
 
 /** Actions on the selected rows: shows the count first, then what was refused, with an undo. */
-export function BulkBar<Item extends Sent>(props: BulkBarProps<Item>) {
+export function BulkBar<Item extends SelectedRow>(props: BulkBarProps<Item>) {
   const { selection, steps, named, endpoints, changes, matching, warn } = props
   const { chosen, beyond, count, choose, clear } = selection
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<PendingStep>()
   const [choosing, setChoosing] = useState(false)
   const close = () => (setAsked(undefined), clear())
   const { run, stop, sending, undoing, left, forget } = useBulk(endpoints, {
@@ -77,7 +77,7 @@ export function BulkBar<Item extends Sent>(props: BulkBarProps<Item>) {
       )
       choose(records)
     } catch (failure) {
-      tellRefusal(failure)
+      showRefusal(failure)
     }
     setChoosing(false)
   }
@@ -90,7 +90,7 @@ export function BulkBar<Item extends Sent>(props: BulkBarProps<Item>) {
       >
         <p role="status">
           {count > 0 && `${named(count)} selected`}
-          {isBeyond && count === MOST_MATCHING && ', the most at once'}
+          {isBeyond && count === MAX_MATCHING && ', the most at once'}
         </p>
         {count > 0 && (
           <>
@@ -140,8 +140,8 @@ const group = { role: 'group', 'aria-label': 'Selection' }
 function allText(total: number): string {
   if (total === Infinity) return 'Select all matching'
   const first =
-    total > MOST_MATCHING
-      ? `Select the first ${MOST_MATCHING.toLocaleString('en-US')} of `
+    total > MAX_MATCHING
+      ? `Select the first ${MAX_MATCHING.toLocaleString('en-US')} of `
       : 'Select all '
   return `${first}${total.toLocaleString('en-US')} matching`
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { MOST_CHOSEN } from '#src/http/bulk.ts'
+import { MAX_CHOSEN } from '#src/http/bulk.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
@@ -32,7 +32,7 @@ export function BulkDialog({
   const [value, setValue] = useState('')
   const [tried, setTried] = useState(false)
   const list = useId()
-  const isLong = sending !== undefined && sending.of > MOST_CHOSEN
+  const isLong = sending !== undefined && sending.of > MAX_CHOSEN
   const missing = asks?.required && !value.trim()
   return (
     <StaffDialog

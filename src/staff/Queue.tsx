@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useShortcuts } from './keys.ts'
 import { PickRow } from './Pick.tsx'
 import type { Selection } from './selection.ts'
-import { useSettling } from './settling.ts'
+import { useClickGuard } from './settling.ts'
 import './queue.css'
 
 export interface QueueItem {
@@ -46,7 +46,7 @@ export function Queue({
   const row = useRef<HTMLLIElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const pane = useRef<HTMLDivElement>(null)
-  const isSettling = useSettling(shown)
+  const isSettling = useClickGuard(shown)
   const at = items.findIndex(({ id }) => id === current)
   const move = (by: number) => {
     const next = items[Math.min(items.length - 1, Math.max(0, at + by))]

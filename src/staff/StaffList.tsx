@@ -3,17 +3,17 @@ import type { Choice } from '#src/ui/inputs.tsx'
 import { useAddress } from './address.ts'
 import { BulkBar } from './BulkBar.tsx'
 import type { BulkStep } from './bulkSteps.ts'
-import { MOST_COUNTED } from '#src/lists/bounds.ts'
-import { counted, exactly, upTo } from './counted.ts'
+import { MAX_COUNTED } from '#src/lists/bounds.ts'
+import { counted, exactly, countLabel } from './counted.ts'
 import { type StaffListDefinition, useAsked, usualOf } from './staffList.ts'
 import { ListBar } from './ListBar.tsx'
 import { ListStates } from './ListStates.tsx'
 import { Pages } from './Pages.tsx'
 import { BesideFilters } from './Screen.tsx'
-import type { Selection, Sent } from './selection.ts'
+import type { Selection, SelectedRow } from './selection.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
-interface StaffListProps<Item extends Sent> {
+interface StaffListProps<Item extends SelectedRow> {
   list: StaffListDefinition
   /** State of the query. */
   state: { error: unknown; refetch: () => unknown }
@@ -47,7 +47,7 @@ interface StaffListProps<Item extends Sent> {
 }
 
 /** Everything around a list's rows: views, search, filters, bulk actions, loading and empty states, and pages. */
-export function StaffList<Item extends Sent>({
+export function StaffList<Item extends SelectedRow>({
   list,
   state: { error, refetch },
   total,
@@ -69,8 +69,8 @@ export function StaffList<Item extends Sent>({
   const { address, set } = useAddress()
   const besideFilters = useContext(BesideFilters)
   const { of, placeholder, views, filters = [], linked = [], bulk, isCapped } = list
-  const textOf = isCapped ? upTo : exactly
-  const isMore = isCapped && total !== undefined && total >= MOST_COUNTED
+  const textOf = isCapped ? countLabel : exactly
+  const isMore = isCapped && total !== undefined && total >= MAX_COUNTED
   const query = useAsked(list.query)
   const byContract: Record<string, unknown> = usualOf(list.query)
   const bar = filters.map((filter) => ({

@@ -1,15 +1,15 @@
 import { inputOf } from '#src/http/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { MOST_CHOSEN } from '#src/http/bulk.ts'
+import { MAX_CHOSEN } from '#src/http/bulk.ts'
 import type { Endpoint } from '#src/http/endpoint.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { BulkEndpoints, BulkStep, Done, Left, Undone } from './bulkSteps.ts'
 import { api, messageOf } from './client.ts'
-import type { Sent } from './selection.ts'
-import { tellRefusal } from './tellRefusal.ts'
+import type { SelectedRow } from './selection.ts'
+import { showRefusal } from './showRefusal.ts'
 
-interface Options {
+interface BulkRunOptions {
   changes: readonly Endpoint[]
   named: (count: number) => string
   onDone: () => void
@@ -24,7 +24,10 @@ export interface Progress {
  * Runs a bulk action, split into several calls for many rows, and its undo; `left` are the rows
  * left unchanged.
  */
-export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onDone }: Options) {
+export function useBulk(
+  { bulk, undoBulk }: BulkEndpoints,
+  { changes, named, onDone }: BulkRunOptions,
+) {
   const client = useQueryClient()
   const [left, setLeft] = useState<Left>()
   const [sending, setSending] = useState<Progress>()
@@ -58,21 +61,21 @@ export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onD
     })
   }
 
-  async function run(step: BulkStep, records: readonly Sent[], asked: object) {
+  async function run(step: BulkStep, records: readonly SelectedRow[], asked: object) {
     stopped.current = false
     const requests: string[] = []
     const rows: Done['refused'] = []
     let done = 0
     let failure: unknown
     let at = 0
-    for (; at < records.length && !stopped.current; at += MOST_CHOSEN) {
+    for (; at < records.length && !stopped.current; at += MAX_CHOSEN) {
       setSending({ done: at, of: records.length })
       try {
         const body = {
           step: step.step,
           ...step.more,
           ...asked,
-          records: records.slice(at, at + MOST_CHOSEN),
+          records: records.slice(at, at + MAX_CHOSEN),
         }
         const part: Done = await api(bulk, inputOf<typeof bulk>({ body }))
         if (part.done > 0) requests.push(part.request)
@@ -85,7 +88,7 @@ export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onD
     }
     await refresh()
     setSending(undefined)
-    if (failure !== undefined && done === 0) return void tellRefusal(failure)
+    if (failure !== undefined && done === 0) return void showRefusal(failure)
     onDone()
     if (rows.length > 0)
       setLeft({
@@ -114,7 +117,7 @@ export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onD
     sending,
     undoing,
     stop: () => void (stopped.current = true),
-    run: (step: BulkStep, records: readonly Sent[], asked: object) =>
+    run: (step: BulkStep, records: readonly SelectedRow[], asked: object) =>
       void run(step, records, asked),
   }
 }

@@ -12,24 +12,24 @@ export interface Piece {
 }
 
 /** A block with its changed words, or the number of unchanged blocks omitted here. */
-export type Part = { pieces: Piece[] } | { folded: number }
+export type DifferencePart = { pieces: Piece[] } | { folded: number }
 
 const CONTEXT = 1
 
 /** Compares two texts by block and word, with one unchanged block of context around each change. */
-export function differences(before: string, after: string): Part[] {
+export function differences(before: string, after: string): DifferencePart[] {
   const [was, is] = [before, after].map((text) =>
     splitBlocks(text).blocks.map(({ source }) => source),
   ) as [string[], string[]]
   const hunks = hunksOf(was, is, (one, other) => one === other)
-  const parts: Part[] = []
+  const parts: DifferencePart[] = []
   let at = 0
   const unchanged = (to: number) => {
     const blocks = was.slice(at, to)
     const start = at === 0 ? 0 : Math.min(CONTEXT, blocks.length)
     const end =
       to === was.length && hunks.length > 0 && at > 0 ? 0 : Math.min(CONTEXT, blocks.length - start)
-    const shown = (block: string): Part => ({
+    const shown = (block: string): DifferencePart => ({
       pieces: wordsOf(block).map((text) => pieceOf(text, 'same')),
     })
     parts.push(...blocks.slice(0, start).map(shown))

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstac
 import { ResponseError } from '#src/http/client.ts'
 import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
 import { api } from './client.ts'
-import { tellRefusal } from './tellRefusal.ts'
+import { showRefusal } from './showRefusal.ts'
 
 /** Query client of one open back office: visible data is refetched when it may have changed. */
 export const createStaffClient = () =>
@@ -49,7 +49,7 @@ export function useChange<E extends Endpoint>(
       onDone?.(result, input)
     },
     onError: (error) => {
-      if (!onRefused?.(error)) tellRefusal(error)
+      if (!onRefused?.(error)) showRefusal(error)
     },
   })
 }

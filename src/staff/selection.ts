@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 
 /** A selected row, in the form that a bulk action sends. */
-export interface Sent {
+export interface SelectedRow {
   id: string
   version?: number | undefined
   /** Identifies what the user saw, for rows without versions. */
@@ -14,7 +14,7 @@ export interface Selection<Item> {
   /** Selected rows that are visible. */
   chosen: readonly Item[]
   /** Selected rows on other pages, after selecting all that match. */
-  beyond: readonly Sent[]
+  beyond: readonly SelectedRow[]
   /** Total number. */
   count: number
   has: (id: string) => boolean
@@ -23,7 +23,7 @@ export interface Selection<Item> {
   /** Selects all visible rows, or none if all are selected. */
   toggleAll: () => void
   /** Selects exactly these, visible or not. */
-  choose: (records: readonly Sent[]) => void
+  choose: (records: readonly SelectedRow[]) => void
   clear: () => void
 }
 
@@ -31,7 +31,7 @@ interface State {
   of: string
   ids: ReadonlySet<string>
   /** All matches at the time when all were selected. */
-  matched: readonly Sent[]
+  matched: readonly SelectedRow[]
 }
 
 /** Manages the selected rows; it resets when the search, filter, or page changes. */

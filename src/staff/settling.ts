@@ -7,7 +7,7 @@ const SETTLING = 500
  * Whether the content under the pointer has just changed, as identified by `shown`: clicks are not
  * meant for it yet.
  */
-export function useSettling(shown: string): boolean {
+export function useClickGuard(shown: string): boolean {
   const [settled, setSettled] = useState(shown)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(shown), SETTLING)

@@ -49,7 +49,7 @@ function zoneOf(value: string): Zone {
   }
 }
 
-const MOST = 50
+const MAX = 50
 const plain = (text: string) => text.trim().toLowerCase().replaceAll('_', ' ')
 
 /**
@@ -71,7 +71,7 @@ export function findZones(text: string): Zone[] {
   return zones()
     .filter(({ sought }) => words.every((word) => sought.includes(word)))
     .sort((one, other) => rank(one) - rank(other))
-    .slice(0, MOST)
+    .slice(0, MAX)
 }
 
 /** The zone whose full name a text matches; undefined for a partial name. */

@@ -8,7 +8,7 @@ import { addResources } from '../features/resources/server/test/testing.ts'
 import { addSpeakers } from '../features/speakers/server/test/testing.ts'
 import { addTools } from '../features/tools/server/test/testing.ts'
 import type { Route } from '../http/route.ts'
-import { MOST_LISTED } from '../lists/bounds.ts'
+import { MAX_LISTED } from '../lists/bounds.ts'
 import { contentRecords } from '../kinds.ts'
 import { ana } from '../records/test/testing.ts'
 import { seed } from '../seed.ts'
@@ -19,7 +19,7 @@ const house = testSite()
 test('B92: every URL of a site is compared before a change, however many entries its lists have', async () => {
   const { db } = house
   await empty(db, 'speakers', 'press_releases', 'resources', 'tools', 'events')
-  const many = Array.from({ length: MOST_LISTED + 2 }, (_, at) => ({ slug: `many-${at}` }))
+  const many = Array.from({ length: MAX_LISTED + 2 }, (_, at) => ({ slug: `many-${at}` }))
   await addPosts(db, ...many)
   await addReleases(db, ...many)
   await addResources(db, ...many)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { BadConfiguration, loadEnvironment, readConfig } from '../config.ts'
 import { variables } from '../runtime/variables.ts'
-import { precautions } from '../runtime/precautions.ts'
+import { startupWarnings } from '../runtime/startupWarnings.ts'
 
 const read = (environment: NodeJS.ProcessEnv) => readConfig(environment, '/srv/site')
 const refusal = (environment: NodeJS.ProcessEnv) => {
@@ -158,7 +158,7 @@ describe('variables from files', () => {
 test('U22: likely problems are reported at startup: a URL without TLS, and visitors that all count as one', () => {
   const root = join(import.meta.dirname, '../..')
   const about = (environment: NodeJS.ProcessEnv) =>
-    precautions(readConfig(environment, root), root)
+    startupWarnings(readConfig(environment, root), root)
       .filter((sentence) => sentence.includes('SITE_URL'))
       .join('\n')
   expect(about({})).toBe('')

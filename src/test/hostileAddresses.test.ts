@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { LAST_PAGE, LONGEST_VALUE } from '../lists/bounds.ts'
+import { LAST_PAGE, MAX_VALUE_LENGTH } from '../lists/bounds.ts'
 import { pages } from '../pages.ts'
 import { seed } from '../seed.ts'
 import { json, listAddresses, siteOn, testSite } from './testing.ts'
@@ -23,9 +23,9 @@ function loggedSite() {
 const around = (length: number) => [length - 1, length, length + 1].map((size) => 'x'.repeat(size))
 const usable = [
   '',
-  ...around(LONGEST_VALUE),
+  ...around(MAX_VALUE_LENGTH),
   'x'.repeat(1000),
-  `${'x'.repeat(LONGEST_VALUE - 1)}🚀`,
+  `${'x'.repeat(MAX_VALUE_LENGTH - 1)}🚀`,
   ...[0, LAST_PAGE + 1, -1, 1.5, 1e21].map(String),
   'NaN',
   '[]',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { sealStored, setSecretsKeys } from '../database/secrets.ts'
+import { encryptStored, setSecretsKeys } from '../database/secrets.ts'
 import { signingKey } from '../database/signingKeys.ts'
 import { codeAt } from '../features/accounts/server/oneTimeCodes.ts'
 import { PASSWORD, testStaff } from '../features/accounts/server/test/testing.ts'
@@ -58,15 +58,15 @@ test('U27: secrets stored without a key or with an older one are encrypted with 
   expect(await stored()).toEqual(expect.arrayContaining(secrets))
   const [older, newer] = [newKey(), newKey()]
   setSecretsKeys([older])
-  await sealStored(db, secretColumns)
+  await encryptStored(db, secretColumns)
   const first = await stored()
   expect(first.every((row) => row.startsWith('sealed:'))).toBe(true)
   setSecretsKeys([newer, older])
-  await sealStored(db, secretColumns)
+  await encryptStored(db, secretColumns)
   const second = await stored()
   expect(second.filter((row) => first.includes(row))).toEqual([])
   setSecretsKeys([newer])
-  await sealStored(db, secretColumns)
+  await encryptStored(db, secretColumns)
   expect(await stored()).toEqual(second)
   expect([await signIn(), await signingKey(db, 'a purpose')]).toEqual([200, signing])
 })
@@ -78,7 +78,7 @@ test('U27: without the right key, nothing is read and nothing is changed', async
   const before = await stored()
   for (const keys of [[], [newKey()]]) {
     setSecretsKeys(keys)
-    await expect(sealStored(db, secretColumns)).rejects.toThrow('isn’t in SECRETS_KEY')
+    await expect(encryptStored(db, secretColumns)).rejects.toThrow('isn’t in SECRETS_KEY')
     await expect(signingKey(db, 'a purpose')).rejects.toThrow()
     expect(await stored()).toEqual(before)
   }

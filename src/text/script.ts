@@ -41,9 +41,9 @@ for (const [language, words] of Object.entries({
   for (const word of words.split(' '))
     languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
 /** Texts with fewer words do not reveal their language. */
-const FEWEST_WORDS = 20
+const MIN_WORDS = 20
 /** Minimum share of frequent words for a language to be recognized. */
-const LEAST_SHARE = 0.1
+const MIN_SHARE = 0.1
 
 /** Languages of the Latin script by how many of the words are frequent in them, most first, English before its equals. */
 function latinLanguages(words: readonly string[]) {
@@ -61,9 +61,9 @@ const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 /** The language of a text in the Latin script, null where it is English or not sure. */
 function latinLanguage(text: string): string | null {
   const words = wordsOf(text)
-  if (words.length < FEWEST_WORDS) return null
+  if (words.length < MIN_WORDS) return null
   const [first, second] = latinLanguages(words)
-  if (!first || first[0] === 'en' || first[1] < LEAST_SHARE * words.length) return null
+  if (!first || first[0] === 'en' || first[1] < MIN_SHARE * words.length) return null
   return first[1] > (second?.[1] ?? 0) ? first[0] : null
 }
 

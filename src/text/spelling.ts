@@ -20,7 +20,7 @@ export function slipsBetween(one: string, other: string, most: number): number {
 export const LIKENESS = 0.1
 
 /** Whether two words share that many trigrams, counted as in pg_trgm. */
-export function sharesGroups(one: string, other: string): boolean {
+export function sharesTrigrams(one: string, other: string): boolean {
   const [ones, others] = [groupsOf(one), groupsOf(other)]
   const shared = ones.intersection(others).size
   return shared / (ones.size + others.size - shared) >= LIKENESS

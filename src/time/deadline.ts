@@ -51,4 +51,4 @@ const told = fromSettings(() =>
 )
 
 /** "Fri, Nov 20, 2026, 9:12 AM EST", in the business's time zone. */
-export const tell = (instant: Date) => told().format(instant).replaceAll('\u202f', ' ')
+export const deadlineText = (instant: Date) => told().format(instant).replaceAll('\u202f', ' ')

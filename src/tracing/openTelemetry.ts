@@ -26,7 +26,7 @@ import { type RunningSpan, type SpanStart, type Tracer, traceWith } from './span
 
 type Variables = Record<string, string | undefined>
 
-interface Options {
+interface TracingOptions {
   version: string
   /** Called if traces cannot be sent, or variables have no effect here. */
   warn: (message: string) => void
@@ -35,7 +35,7 @@ interface Options {
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
 
 /** Exports traces to the collector that the variables name; returns a function that flushes and stops. */
-export async function sendTraces({ version, warn }: Options): Promise<() => Promise<void>> {
+export async function sendTraces({ version, warn }: TracingOptions): Promise<() => Promise<void>> {
   const variables = process.env
   const silent = () => {}
   diag.setLogger(

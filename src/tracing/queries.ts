@@ -6,7 +6,7 @@ import type { SpanStart } from './spans.ts'
 type Callback = (error: Error | null, ...rest: unknown[]) => void
 type Query = (...parts: unknown[]) => unknown
 
-const LONGEST = 2_000
+const MAX_LENGTH = 2_000
 
 /** Creates a span for each query on a connection within a span; the job queue's own queries belong to no trace. */
 export function traceClient(client: PoolClient, begin: (start: SpanStart) => Span): void {
@@ -44,7 +44,7 @@ function textOf(query: unknown): string | undefined {
 const attributesOf = (text: string) => ({
   'db.system.name': 'postgresql',
   'db.operation.name': operationOf(text),
-  'db.query.text': withoutValues(text).slice(0, LONGEST),
+  'db.query.text': withoutValues(text).slice(0, MAX_LENGTH),
 })
 
 const operationOf = (text: string) => /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'QUERY'

@@ -2,7 +2,7 @@ import { Content, Portal, Root } from '@radix-ui/react-dialog'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { OutsideFields } from './Field.tsx'
-import { holdScroll } from './holdScroll.ts'
+import { lockScroll } from './holdScroll.ts'
 import './layerFocus.ts'
 
 export interface LayerProps {
@@ -103,6 +103,6 @@ function growFrom(layer: HTMLElement, opener: HTMLElement | undefined) {
  * policy forbids.
  */
 function Scrim() {
-  useLayoutEffect(() => holdScroll(), [])
+  useLayoutEffect(() => lockScroll(), [])
   return <div className="scrim" />
 }

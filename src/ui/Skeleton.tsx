@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 type BoneKind = 'line' | 'dot' | 'button' | 'mark'
 
 /** A pulsing gray shape. */
-export function Bone({
+export function SkeletonBlock({
   kind = 'line',
   length,
   className,
@@ -40,7 +40,7 @@ const lengths = ['most', undefined, 'half'] as const
 
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return Array.from({ length: lines }, (_, i) => (
-    <Bone key={i} length={i === lines - 1 ? 'half' : lengths[i % 2]} />
+    <SkeletonBlock key={i} length={i === lines - 1 ? 'half' : lengths[i % 2]} />
   ))
 }
 
@@ -50,17 +50,17 @@ export function SkeletonStory({ shape = 'wide', lead }: { shape?: string; lead?:
     <div className={classes('story column', lead && 'story--lead')}>
       <div className={`plate plate--${shape} bone`} />
       <span className="kickers cluster baseline soft">
-        <Bone length="short" />
+        <SkeletonBlock length="short" />
       </span>
       <span className="story__title mt-2 t4">
-        <Bone length="most" />
-        <Bone length="half" />
+        <SkeletonBlock length="most" />
+        <SkeletonBlock length="half" />
       </span>
       <span className="story__text mt-2 t2 soft airy">
         <SkeletonLines lines={2} />
       </span>
       <span className="byline mt-3">
-        <Bone length="short" />
+        <SkeletonBlock length="short" />
       </span>
     </div>
   )
@@ -72,8 +72,8 @@ export function SkeletonTitle() {
       <div className="wrap">
         <div className="grid">
           <span className="titleblock__title from-1-8 headline">
-            <Bone length="most" />
-            <Bone length="half" />
+            <SkeletonBlock length="most" />
+            <SkeletonBlock length="half" />
           </span>
         </div>
       </div>
@@ -87,10 +87,10 @@ export function SkeletonRows({ rows = 4, mark = true }: { rows?: number; mark?: 
     <div className="bones--rows bar-top">
       {Array.from({ length: rows }, (_, i) => (
         <div key={i} className="bones__row row gap-4">
-          {mark && <Bone kind="mark" />}
+          {mark && <SkeletonBlock kind="mark" />}
           <div>
-            <Bone length="short" />
-            <Bone length={lengths[i % 3]} />
+            <SkeletonBlock length="short" />
+            <SkeletonBlock length={lengths[i % 3]} />
           </div>
         </div>
       ))}
@@ -105,8 +105,8 @@ export function SkeletonPeople({ count = 4 }: { count?: number }) {
       {Array.from({ length: count }, (_, i) => (
         <div key={i}>
           <div className="plate plate--face bone" />
-          <Bone length="most" />
-          <Bone length="half" />
+          <SkeletonBlock length="most" />
+          <SkeletonBlock length="half" />
         </div>
       ))}
     </div>

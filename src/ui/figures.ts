@@ -1,6 +1,6 @@
 /** Minimum number of values in a series. */
-const FEWEST = 4
-const MOST = 80
+const MIN = 4
+const MAX = 80
 const LEVELS = 35
 
 /** Parses a number at the start of a cell's or item's text, with its unit; null for anything else. */
@@ -30,7 +30,7 @@ export function seriesIn(html: string): number[] | null {
   let longest: number[] | null = null
   for (const column of columns) {
     const figures = column.flatMap((text) => figureIn(text) ?? [])
-    if (figures.length < Math.max(FEWEST, column.length)) continue
+    if (figures.length < Math.max(MIN, column.length)) continue
     const values = figures.map(({ value }) => value)
     const isOne = figures.every(({ unit }) => unit === figures[0]?.unit)
     // Years label what was counted; they are no series.
@@ -38,7 +38,7 @@ export function seriesIn(html: string): number[] | null {
       (value) => Number.isInteger(value) && value > 1900 && value < 2100,
     )
     if (isOne && !areYears && Math.max(...values) > 0 && values.length > (longest?.length ?? 0))
-      longest = values.slice(0, MOST)
+      longest = values.slice(0, MAX)
   }
   return longest
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkEndpoints, MOST_CHOSEN } from '#src/http/bulk.ts'
+import { bulkEndpoints, MAX_CHOSEN } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { pageFields, searchWords, wholeNumber } from '#src/lists/paging.ts'
 import { PlannedSession, PlannedRoom, PlannedSpeaker, Clash } from './planned.ts'
@@ -7,8 +7,8 @@ import { PlannedSession, PlannedRoom, PlannedSpeaker, Clash } from './planned.ts
 const access = ['administrator', 'events-manager'] as const
 
 /** Default length of a session. */
-export const USUAL_MINUTES = 45
-export const MOST_MINUTES = 24 * 60
+export const DEFAULT_MINUTES = 45
+export const MAX_MINUTES = 24 * 60
 
 const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Please choose a day'))
 const Moment = z
@@ -100,7 +100,7 @@ const SessionValues = {
     .check(
       z.int(),
       z.gte(1, 'Please enter at least one minute'),
-      z.lte(MOST_MINUTES, 'Please enter at most one day'),
+      z.lte(MAX_MINUTES, 'Please enter at most one day'),
     ),
   room: z.nullable(Text()),
   track: z.nullable(Text()),
@@ -251,7 +251,7 @@ export const { bulk: stepAgendas, undoBulk: undoAgendaStep } = bulkEndpoints({
     step: z.enum(agendaSteps),
     records: z
       .array(z.strictObject({ id: Id, key: Id }))
-      .check(z.minLength(1), z.maxLength(MOST_CHOSEN)),
+      .check(z.minLength(1), z.maxLength(MAX_CHOSEN)),
   }),
   access,
 })

@@ -5,7 +5,7 @@ const access = ['administrator', 'editor'] as const
 
 /** Available periods in days, ending today. Counts are stored for 25 months. */
 export const periods = [7, 28, 90, 365, 760] as const
-export const USUAL_PERIOD = 28
+export const DEFAULT_PERIOD = 28
 
 /** A name and its count; `address` is a path on the public site, if it has one. */
 export const Row = z.object({
@@ -32,7 +32,7 @@ const query = z.object({
         error: `Please choose ${periods.join(', ')} days`,
       }),
     ),
-    USUAL_PERIOD,
+    DEFAULT_PERIOD,
   ),
 })
 

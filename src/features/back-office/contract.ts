@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 
-export const MOST_FAVORITES = 30
+export const MAX_FAVORITES = 30
 
 /** A back office path, with the query string for saved views. */
 export const FavoriteAddress = z

@@ -3,7 +3,7 @@ import { endpoint } from '#src/http/endpoint.ts'
 import { byPath, type CommentedPath, commentedPaths, kindAt } from './kinds.ts'
 
 /** Longest quote of a comment, in characters. */
-export const LONGEST_QUOTE = 300
+export const MAX_QUOTE_LENGTH = 300
 
 const Comment = z.object({
   id: z.string(),
@@ -60,7 +60,7 @@ function commentEndpoints(path: CommentedPath) {
       summary: `Comments on a block of the text of one ${one}. Visitors never see comments.`,
       body: z.strictObject({
         field: z.string().check(z.maxLength(60)),
-        quote: z.string().check(z.maxLength(LONGEST_QUOTE)),
+        quote: z.string().check(z.maxLength(MAX_QUOTE_LENGTH)),
         block: z.string().check(z.maxLength(20_000)),
         position: z.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
         text: Text,

@@ -98,7 +98,7 @@ const Revision = z.nullable(z.string().check(z.maxLength(60)))
 /** Largest request body with a text, in bytes. */
 const LONG_TEXT = 8_000_000
 /** Maximum number of disputes stored with a working copy. */
-const MOST_DISPUTES = 1000
+const MAX_DISPUTES = 1000
 export const steps = [
   'submit',
   'publish',
@@ -177,7 +177,7 @@ export function contentEndpoints<const Path extends string>({
         version: z.number(),
         revision: Revision,
         values: Values,
-        disputes: z._default(z.array(Dispute).check(z.maxLength(MOST_DISPUTES)), []),
+        disputes: z._default(z.array(Dispute).check(z.maxLength(MAX_DISPUTES)), []),
       }),
       largestBody: LONG_TEXT,
       result: z.object({ revision: Revision }),

@@ -7,7 +7,7 @@ import { endpoint } from '#src/http/endpoint.ts'
 const access = pictureRoles
 
 /** Maximum size of audio and video in bytes. PDFs have the limit of resource files. */
-export const LARGEST_MEDIA = 40_000_000
+export const MAX_MEDIA_SIZE = 40_000_000
 /** File types offered by the file chooser. */
 export const ACCEPTED_FILES = '.pdf,.mp3,.m4a,.ogg,.wav,.mp4,.webm'
 

@@ -9,8 +9,8 @@ import { meanings, sourceNames } from './sources.ts'
 const access = importRoles
 
 /** Size limits in bytes: of a file uploaded in parts, and of one sent in a single request. */
-export const LARGEST_IMPORT = 1e9
-export const LARGEST_REQUEST = 100e6
+export const MAX_IMPORT_SIZE = 1e9
+export const MAX_REQUEST_SIZE = 100e6
 /** Size in bytes of each part of a file except the last. */
 export const UPLOAD_PART = 8e6
 
@@ -177,7 +177,7 @@ export const beginUpload = endpoint({
     'Starts uploading a file in parts, or resumes an interrupted upload of the same file: `done` is the byte to continue from.',
   body: z.strictObject({
     name: fileName,
-    size: wholeNumber(1, LARGEST_IMPORT),
+    size: wholeNumber(1, MAX_IMPORT_SIZE),
     /** Last modification in ms since 1970. With name and size, it identifies the file. */
     modified: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     parts: joined,
@@ -199,7 +199,7 @@ export const sendPart = endpoint({
   method: 'PUT',
   path: '/api/staff/imports/:id/parts',
   summary: 'Receives the next part of a file, which begins at the byte where the last one ended.',
-  query: z.object({ from: wholeNumber(0, LARGEST_IMPORT) }),
+  query: z.object({ from: wholeNumber(0, MAX_IMPORT_SIZE) }),
   result: Import,
   access,
 })

@@ -58,7 +58,7 @@ export const letterOf = ({ greeting, text, signOff }: LetterParts) =>
   [greeting, text, signOff].filter(Boolean).join('\n\n')
 
 /** Whether a letter is empty apart from its greeting and sign-off. */
-export function saysNothing(letter: string, name: string): boolean {
+export function isEmptyReply(letter: string, name: string): boolean {
   const { greeting } = newLetter(name)
   const begun = letter.trim().startsWith(greeting) ? letter.trim().slice(greeting.length) : letter
   const { text, signOff } = partsOf(begun)
@@ -74,7 +74,7 @@ export function saysNothing(letter: string, name: string): boolean {
 export function withSavedReply(letter: string, name: string, reply: string) {
   const saved = partsOf(reply)
   const fill = (text: string) => text.replaceAll('{name}', () => name)
-  const own = saysNothing(letter, name)
+  const own = isEmptyReply(letter, name)
     ? {
         ...newLetter(name),
         ...(saved.greeting && { greeting: fill(saved.greeting) }),

@@ -27,7 +27,7 @@ export const IssueBlock = z.discriminatedUnion('kind', [
 ])
 export type IssueBlock = z.output<typeof IssueBlock>
 
-export const MOST_BLOCKS = 60
+export const MAX_BLOCKS = 60
 
 /** `draft` until it is scheduled or sent; `stopped` if sending was stopped, automatically or by staff. */
 export const issueStates = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const

@@ -5,7 +5,7 @@ import { endpoint } from '#src/http/endpoint.ts'
 import { emailField } from '#src/http/fields.ts'
 import { pageFields, searchWords } from '#src/lists/paging.ts'
 import { Outcome, Rehearsal } from './findings.ts'
-import { IssueBlock, issueStates, itemKinds, MOST_BLOCKS, questions } from './blocks.ts'
+import { IssueBlock, issueStates, itemKinds, MAX_BLOCKS, questions } from './blocks.ts'
 
 const access = ['administrator', 'editor'] as const
 const topicNames = Object.keys(topics) as [keyof typeof topics, ...(keyof typeof topics)[]]
@@ -89,7 +89,7 @@ export const IssueChange = z.strictObject({
   preview: z.string().check(z.maxLength(200, 'Please use at most 200 characters')),
   blocks: z
     .array(IssueBlock)
-    .check(z.maxLength(MOST_BLOCKS, `An issue has at most ${MOST_BLOCKS} parts`)),
+    .check(z.maxLength(MAX_BLOCKS, `An issue has at most ${MAX_BLOCKS} parts`)),
   topics: z.array(z.enum(topicNames)),
 })
 

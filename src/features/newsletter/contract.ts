@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { emailField, textField } from '#src/http/fields.ts'
-import { mailFates } from '#src/http/mailFates.ts'
+import { mailOutcomes } from '#src/http/mailOutcomes.ts'
 
 export const sources = [
   'home-hero',
@@ -32,7 +32,7 @@ export const subscribe = endpoint({
   body: NewSubscription,
   result: z.object({
     message: z.optional(z.string()),
-    mail: z.optional(z.enum(mailFates)),
+    mail: z.optional(z.enum(mailOutcomes)),
   }),
   access: 'anyone',
   limit: 'form',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { emailField } from '#src/http/fields.ts'
-import { mailFates } from '#src/http/mailFates.ts'
+import { mailOutcomes } from '#src/http/mailOutcomes.ts'
 
 export const OwnDataRequest = z.object({ address: emailField('Valid email is required') })
 
@@ -11,7 +11,7 @@ export const askForOwnData = endpoint({
   summary:
     'Emails an address a link to see, export, or erase the data about it. Every address gets the same response.',
   body: OwnDataRequest,
-  result: z.object({ message: z.optional(z.string()), mail: z.optional(z.enum(mailFates)) }),
+  result: z.object({ message: z.optional(z.string()), mail: z.optional(z.enum(mailOutcomes)) }),
   access: 'anyone',
   limit: 'form',
 })

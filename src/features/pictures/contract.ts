@@ -3,7 +3,7 @@ import { endpoint } from '#src/http/endpoint.ts'
 import { pictureRoles } from './roles.ts'
 
 /** Maximum file size in bytes. */
-export const LARGEST_UPLOAD = 25_000_000
+export const MAX_UPLOAD_SIZE = 25_000_000
 /** Media types offered by the file chooser. Phones convert their own formats to one of these. */
 export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 

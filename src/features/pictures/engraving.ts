@@ -3,4 +3,4 @@ export const engravedCuts = ['face', 'small', 'large'] as const
 export type EngravedCut = (typeof engravedCuts)[number]
 
 /** Default engraving strength, on a scale from 0 to 100. */
-export const USUAL_STRENGTH = 50
+export const DEFAULT_STRENGTH = 50

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkEndpoints, matchingEndpoint, MOST_CHOSEN } from '#src/http/bulk.ts'
+import { bulkEndpoints, matchingEndpoint, MAX_CHOSEN } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { searchWords, wholeNumber } from '#src/lists/paging.ts'
 import { pictureRoles } from './roles.ts'
@@ -67,7 +67,7 @@ export const getLibrary = endpoint({
 
 const Chosen = z
   .array(z.strictObject({ id: z.string().check(z.maxLength(32)), version: z.optional(z.number()) }))
-  .check(z.minLength(1), z.maxLength(MOST_CHOSEN))
+  .check(z.minLength(1), z.maxLength(MAX_CHOSEN))
 
 export const { bulk: stepLibrary, undoBulk: undoLibraryStep } = bulkEndpoints({
   base: '/api/staff/library',

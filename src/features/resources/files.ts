@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 
 /** Maximum file size in bytes. */
-export const LARGEST_FILE = 20_000_000
+export const MAX_FILE_SIZE = 20_000_000
 /** Media type offered by the file chooser. */
 export const ACCEPTED_FILE = 'application/pdf'
 const access = ['administrator', 'editor'] as const

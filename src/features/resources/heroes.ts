@@ -1,6 +1,6 @@
 import { plateOf, platePath, type Subject } from '#src/ui/plates.ts'
 
-interface Shown {
+interface HeroSubject {
   slug: string
   title: string
   topic: string
@@ -14,13 +14,13 @@ const drawnHeroes: Record<string, string> = {
 }
 
 /** Adds the resource's picture and the data from which one is drawn if it has none. */
-export const pictured = <R extends Shown>(resource: R) => ({
+export const pictured = <R extends HeroSubject>(resource: R) => ({
   ...resource,
   ...subjectOf(resource),
   heroImage: drawnHeroes[resource.slug] ?? resource.heroImage ?? null,
 })
 
-const subjectOf = ({ slug, title, topic, description }: Shown): Subject => ({
+const subjectOf = ({ slug, title, topic, description }: HeroSubject): Subject => ({
   slug,
   title,
   category: topic,
@@ -29,5 +29,5 @@ const subjectOf = ({ slug, title, topic, description }: Shown): Subject => ({
 })
 
 /** Path of the resource's picture, its own or a drawn one. */
-export const pictureOf = (resource: Shown) =>
+export const pictureOf = (resource: HeroSubject) =>
   pictured(resource).heroImage ?? platePath(plateOf(subjectOf(resource)))

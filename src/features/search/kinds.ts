@@ -11,7 +11,7 @@ export const searchKinds = [
 ] as const
 
 /** Maximum number of results per type. Counting stops there. */
-export const MOST_OF_A_KIND = 100
+export const MAX_PER_KIND = 100
 /** Results per type on the page for all types, and results per page for a single type. */
 export const HITS_OF_EACH = 4
 export const HITS_PER_PAGE = 20

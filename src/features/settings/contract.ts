@@ -6,7 +6,7 @@ const access = ['administrator'] as const
 const name = z.enum(settingNames)
 
 /** Maximum size of an uploaded picture in bytes. */
-export const LARGEST_PICTURE = 5_000_000
+export const MAX_PICTURE_SIZE = 5_000_000
 
 export const SettingValue = z.object({
   name,
@@ -63,7 +63,7 @@ export const uploadPicture = endpoint({
     /** The file in Base64. */
     file: z.string().check(z.regex(/^[\w+/]+=*$/, 'Please choose a file')),
   }),
-  largestBody: LARGEST_PICTURE * 1.4,
+  largestBody: MAX_PICTURE_SIZE * 1.4,
   result: z.object({}),
   access,
 })

@@ -6,7 +6,7 @@ import { sessionFields, speakerFields } from './ownWork.ts'
 const access = ['administrator', 'events-manager'] as const
 
 /** Maximum size of an uploaded portrait in bytes. */
-export const LARGEST_PORTRAIT = 15_000_000
+export const MAX_PORTRAIT_SIZE = 15_000_000
 
 export const NewSpeakerLink = z.strictObject({
   email: emailField('Please enter the speaker’s email address'),

@@ -22,7 +22,7 @@ export const longest: Record<WorkField, number> = {
   abstract: 10_000,
 }
 /** Required fields. */
-export const neverEmpty: readonly WorkField[] = ['name', 'title']
+export const requiredFields: readonly WorkField[] = ['name', 'title']
 
 /** Name of a field in the form. A session's field includes its id. */
 export const inputName = (field: WorkField, sessionId?: string) =>

@@ -1,5 +1,5 @@
 /** What a signed link shows about one submission. */
-export interface Sent {
+export interface SentSubmission {
   /** Token from the address; forms send it back. */
   token: string
   /** Whether a correction was just stored. */

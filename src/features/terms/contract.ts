@@ -20,7 +20,7 @@ export type VocabularyName = keyof typeof vocabularyLabels
 const names = Object.keys(vocabularyLabels) as [VocabularyName, ...VocabularyName[]]
 
 /** Maximum number of records that can use a term to be renamed. */
-export const MOST_USES = 2_000
+export const MAX_USES = 2_000
 
 export const getTerms = endpoint({
   method: 'GET',

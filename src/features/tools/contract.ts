@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { atMost, emailField, receivedFields, textField } from '#src/http/fields.ts'
 import { pagingFields } from '#src/lists/paging.ts'
-import { companySizes, SHORTEST_REVIEW } from './bounds.ts'
+import { companySizes, MIN_REVIEW_LENGTH } from './bounds.ts'
 
 export const CONSENT_NEEDED = 'Please consent to publish your review.'
 export const REVIEW_TOO_SHORT = 'Please write at least 80 characters.'
@@ -73,7 +73,7 @@ export const NewReview = z.object({
       z.lte(5, 'Please choose from 1 to 5 stars.'),
     ),
   title: textField(1, 'Title is required', 150),
-  body: textField(SHORTEST_REVIEW, REVIEW_TOO_SHORT, 5000),
+  body: textField(MIN_REVIEW_LENGTH, REVIEW_TOO_SHORT, 5000),
   reviewerName: textField(1, 'Your name is required', 100),
   role: z._default(z.string().check(z.trim(), atMost(100)), ''),
   companySize,

@@ -4,7 +4,7 @@ import { defineList, type FiltersOf } from '#src/lists/list.ts'
 import { ascending, descending } from '#src/lists/sorting.ts'
 import {
   FREEMIUM,
-  MOST_COMPARED,
+  MAX_COMPARED,
   RELATED_CANDIDATES,
   RELATED_TOOLS,
   TOOLS_PER_PAGE,
@@ -61,7 +61,7 @@ export const slugsIn = (given: string) =>
   given
     .toLowerCase()
     .split(',')
-    .slice(0, MOST_COMPARED * 5)
+    .slice(0, MAX_COMPARED * 5)
 
 export const toolList = defineList<Tool, readonly Category[]>()({
   perPage: TOOLS_PER_PAGE,
@@ -90,7 +90,7 @@ export const toolList = defineList<Tool, readonly Category[]>()({
     sort: order(toolOrders),
     page: page(),
     /** Slugs of the tools selected for comparison. */
-    compare: slugs(MOST_COMPARED, { uncached: true }),
+    compare: slugs(MAX_COMPARED, { uncached: true }),
   },
 })
 export type ToolFilters = FiltersOf<typeof toolList>
@@ -103,12 +103,15 @@ export function toolFilters(search: Record<string, string | undefined>): ToolFil
 
 /** Tools on the comparison page. */
 export const comparison = defineList()({
-  fields: { tools: slugs(MOST_COMPARED, { uncached: true }) },
+  fields: { tools: slugs(MAX_COMPARED, { uncached: true }) },
 })
 export const comparisonOf = (tools: string[]) => comparison.href(`${DIRECTORY}/compare`, { tools })
 
 /** Returns the tools that share most categories with `own`. Ties keep the given order. */
-export function sharingMost<T extends Tool>(own: Pick<Tool, 'categoryIds'>, candidates: T[]): T[] {
+export function bySharedCategories<T extends Tool>(
+  own: Pick<Tool, 'categoryIds'>,
+  candidates: T[],
+): T[] {
   const shared = (tool: T) => tool.categoryIds.filter((id) => own.categoryIds.includes(id)).length
   return candidates.toSorted((a, b) => shared(b) - shared(a)).slice(0, RELATED_TOOLS)
 }
@@ -127,5 +130,5 @@ export function relatedTools<T extends Tool>(
     if (tool !== own && tool.categoryIds.some(isShared)) candidates.push(tool)
     if (candidates.length === RELATED_CANDIDATES) break
   }
-  return sharingMost(own, candidates)
+  return bySharedCategories(own, candidates)
 }

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#src/database/open.ts'
-import { keepKeys } from '#src/database/signingKeys.ts'
+import { cacheKeys } from '#src/database/signingKeys.ts'
 import { empty } from '#src/database/test/testing.ts'
 import { admit } from '#src/mail/unconfirmed.ts'
 import { reservePlaces } from '#src/mail/places.ts'
@@ -44,7 +44,7 @@ const placesOf = async () => {
 
 /** Warms up as in a running process: keys cached, email slots reserved. */
 async function warmUp(kind: 'message' | 'sign-up') {
-  await keepKeys(fixture.database)
+  await cacheKeys(fixture.database)
   reservePlaces(fixture.database)
   expect(await send(1, kind)).toBe(200)
   await expect.poll(placesOf).toBeGreaterThan(0)

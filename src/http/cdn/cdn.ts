@@ -7,12 +7,12 @@ import { tagsOf, tagsOfChange } from './tags.ts'
 /** A response made before a change can still reach the CDN this long afterward, so everything is purged twice. */
 const WAITS = [2_000, 30_000]
 const RETRY = 15_000
-const LONGEST_RETRY = 300_000
-const PATIENCE = 10_000
+const MAX_RETRY_DELAY = 300_000
+const TIMEOUT = 10_000
 /** With more tags than this, everything is purged. */
-const MOST_TAGS = 2_000
+const MAX_TAGS = 2_000
 
-interface Options {
+interface CdnOptions {
   log: Logger
   /** Today's date in the business's time zone: pages show it. */
   today: () => string
@@ -38,7 +38,7 @@ export class Cdn {
   private failures = 0
   private isClosed = false
 
-  constructor(settings: CdnSettings, { log, today, purges, waits = WAITS }: Options) {
+  constructor(settings: CdnSettings, { log, today, purges, waits = WAITS }: CdnOptions) {
     this.provider = providers[settings.provider](settings)
     this.log = log
     this.waits = purges ? waits : []
@@ -63,7 +63,7 @@ export class Cdn {
       this.after(wait, () => {
         if (!tags) this.all = true
         else for (const tag of tags) this.due.set(tag, change.removed || this.due.get(tag) === true)
-        if (this.due.size > MOST_TAGS) this.all = true
+        if (this.due.size > MAX_TAGS) this.all = true
         void this.send()
       })
   }
@@ -96,7 +96,7 @@ export class Cdn {
         this.failures = 0
       } catch (err) {
         this.putBack(purges)
-        const wait = Math.min(LONGEST_RETRY, RETRY * 2 ** this.failures++)
+        const wait = Math.min(MAX_RETRY_DELAY, RETRY * 2 ** this.failures++)
         this.log.error({ err, wait }, 'the CDN could not be purged; it will be retried')
         this.after(wait, () => void this.send())
         return
@@ -127,7 +127,7 @@ export class Cdn {
 
   private async purge(purge: Purge) {
     const response = await fetch(this.provider.requestOf(purge), {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`The CDN answered ${response.status}.`)

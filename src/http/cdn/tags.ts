@@ -7,7 +7,7 @@ import type { Reads } from '#src/database/reads.ts'
  */
 const ANYTHING = 'anything'
 /** Responses that read more rows of one table than this get the table's tag instead. */
-const MOST_OF_TABLE = 50
+const MAX_OF_TABLE = 50
 /** Key of the sample content lookup; the first entry of its `value` says whether there is any. */
 const SAMPLES = 'samples'
 
@@ -31,7 +31,7 @@ export function tagsOf(reads: Reads): string[] {
     }
   }
   add(reads)
-  for (const [table, slugs] of rows) if (slugs.size > MOST_OF_TABLE) whole.add(table)
+  for (const [table, slugs] of rows) if (slugs.size > MAX_OF_TABLE) whole.add(table)
   return [
     ...whole,
     ...[...rows].flatMap(([table, slugs]) =>

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { BufferedResponse } from '../bufferedResponse.ts'
 import { createFront, type Front } from '../front.ts'
-import type { Asked } from '../router.ts'
+import type { IncomingRequest } from '../router.ts'
 
 const refusal = new BufferedResponse(429, { 'content-type': 'text/plain' }, 'Too many requests.')
 
@@ -73,7 +73,7 @@ test('FT17: people refused in the middle of a large upload can read why', async 
 
 test('a large body is read to its end as it arrives, and the connection takes the next request', async () => {
   let size = 0
-  const count = async ({ sent }: Asked) => {
+  const count = async ({ sent }: IncomingRequest) => {
     for await (const chunk of sent!.body!) size += chunk.length
     return new BufferedResponse(200, {}, String(size))
   }

@@ -7,7 +7,7 @@ import { sheet } from './drawing.ts'
 import { engrave } from './engrave.ts'
 import { inks } from './inks.ts'
 import { engraveScenes } from './motifs/plate.ts'
-import { type Place, round, Scene, type Shade } from './motifs/scene.ts'
+import { type Point, round, Scene, type Shade } from './motifs/scene.ts'
 import { clamp, itemAt, mix, seed, smooth } from './seed.ts'
 
 const between = (from: number, until: number, random: () => number) => mix(from, until, random())
@@ -21,7 +21,7 @@ interface Build {
 }
 
 /** Outline of a head in profile, facing left: from the neck over the face and crown to the nape. */
-const headOf = ({ nose, chin, brow, neck }: Build): Place[] => [
+const headOf = ({ nose, chin, brow, neck }: Build): Point[] => [
   [-0.12, 0.5],
   [-0.13, 0.3],
   [-0.17, 0.2],
@@ -123,7 +123,7 @@ function features(scene: Scene, { nose }: Build, glasses: BustLook['glasses']) {
           [-0.21, -0.36],
           [-0.22, -0.22],
           [-0.36, -0.22],
-        ] satisfies Place[])
+        ] satisfies Point[])
   scene.mark([...lens, itemAt(lens, 0)], 0.024)
   scene.mark(
     [

@@ -1,11 +1,11 @@
 import type { BustLook } from '../../ui/busts.ts'
 import { ring, smoothed, stroke } from './curves.ts'
-import type { Place, Scene, Shade } from './motifs/scene.ts'
+import type { Point, Scene, Shade } from './motifs/scene.ts'
 import { clamp, smooth } from './seed.ts'
 
 type Dress = (scene: Scene, shoulders: number, shade: number) => void
 
-const coat = (shoulders: number): Place[] =>
+const coat = (shoulders: number): Point[] =>
   smoothed(
     [
       [-0.16, 0.44],

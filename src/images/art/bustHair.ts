@@ -1,6 +1,6 @@
 import type { BustLook } from '../../ui/busts.ts'
 import { ring, smoothed } from './curves.ts'
-import { type Place, round, type Scene, type Shade } from './motifs/scene.ts'
+import { type Point, round, type Scene, type Shade } from './motifs/scene.ts'
 import { clamp } from './seed.ts'
 
 export const hairTones = { white: 0.14, fair: 0.42, brown: 0.72, black: 0.9 }
@@ -107,7 +107,7 @@ export function beardOf(
   shade: Shade,
 ) {
   const low = beard === 'beard' ? 0.36 : 0.245
-  const outline: Place[] =
+  const outline: Point[] =
     beard === 'goatee'
       ? [
           [-0.35, 0.05],

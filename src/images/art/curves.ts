@@ -1,17 +1,17 @@
-import { pairs, type Place } from './motifs/scene.ts'
+import { pairs, type Point } from './motifs/scene.ts'
 import { clamp, itemAt } from './seed.ts'
 
 /** Interpolated points between two places. */
 const STEPS = 5
 
 /** Returns a smooth line through the places. */
-export function smoothed(points: readonly Place[], isClosed = false): Place[] {
+export function smoothed(points: readonly Point[], isClosed = false): Point[] {
   const at = (i: number) =>
     isClosed
       ? itemAt(points, (i + points.length) % points.length)
       : itemAt(points, clamp(i, 0, points.length - 1))
   const spans = isClosed ? points.length : points.length - 1
-  const line = Array.from({ length: spans * STEPS }, (_, n): Place => {
+  const line = Array.from({ length: spans * STEPS }, (_, n): Point => {
     const [i, t] = [Math.floor(n / STEPS), (n % STEPS) / STEPS]
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
     const along = (k: 0 | 1) =>

@@ -21,7 +21,7 @@ const STEP = 2
 /** How strongly a point is contrasted with its surroundings. */
 const LOCAL = 0.45
 /** Direction of lines where the image suggests none. */
-const USUAL = (-30 * Math.PI) / 180
+const DEFAULT = (-30 * Math.PI) / 180
 
 /** Box blur, applied twice so that the kernel is nearly round. */
 function blurred(values: Float32Array, width: number, height: number, radius: number) {
@@ -71,8 +71,8 @@ function waysOf({ width, height, light }: Photograph, radius: number) {
   const ways = new Float32Array(size)
   // A weak bias toward the default direction, so that flat areas are hatched evenly.
   const pull = 3
-  const [px, py] = [Math.sin(USUAL) ** 2 * pull, Math.cos(USUAL) ** 2 * pull]
-  const pxy = -Math.sin(USUAL) * Math.cos(USUAL) * pull
+  const [px, py] = [Math.sin(DEFAULT) ** 2 * pull, Math.cos(DEFAULT) ** 2 * pull]
+  const pxy = -Math.sin(DEFAULT) * Math.cos(DEFAULT) * pull
   for (let at = 0; at < size; at++)
     ways[at] = 0.5 * Math.atan2(2 * (b![at]! + pxy), a![at]! + px - (c![at]! + py)) + Math.PI / 2
   return ways

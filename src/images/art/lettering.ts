@@ -3,7 +3,7 @@ import { glyphs } from './glyphs.ts'
 const unitsPerEm = 2000
 const CAPITAL = 0.66
 
-interface Place {
+interface LetteringBox {
   w: number
   h: number
   /** Maximum fractions of the sheet that the letters fill. */
@@ -16,7 +16,7 @@ interface Place {
 /** Sets capitals side by side as outlines; `halo` adds strokes of constant width around them. */
 export function lettering(
   letters: string,
-  { w, h, wide, high, at = [0.5, 0.5] }: Place,
+  { w, h, wide, high, at = [0.5, 0.5] }: LetteringBox,
 ): { paths: string; halo: string } {
   const cut = [...letters].flatMap((letter) => {
     const glyph = glyphs[letter]

@@ -8,10 +8,10 @@ export const bytesOf = (address: string) =>
   Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 
 /** Fonts for titles and labels, each with its extension for additional Latin letters. */
-export const stillFaces = {
+export const staticFaces = {
   serif: bytesOf(newsreader),
   serifExtended: bytesOf(newsreaderExtended),
   sans: bytesOf(instrument),
   sansExtended: bytesOf(instrumentExtended),
 }
-export type StillFaces = Readonly<Record<keyof typeof stillFaces, Uint8Array>>
+export type StillFaces = Readonly<Record<keyof typeof staticFaces, Uint8Array>>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { MailBlock, MailContent } from '../content.ts'
 import { drawMail } from '../draw.ts'
 
-const LARGEST = 80 * 1024
+const MAX_SIZE = 80 * 1024
 const text = 'Words that people read, and some more of them. '.repeat(8)
 const markup =
   '<h2>A heading</h2><h3>Another</h3><p>Words with <strong>weight</strong>, <em>tone</em> and <a href="/news">a link</a>.</p>' +
@@ -77,5 +77,5 @@ test('X40: emails use nothing that Gmail, Apple Mail, or Outlook lack, except wi
 
 test('X40: an email with many parts is at most 80 KB', () => {
   const issue = draw(Array.from({ length: 3 }, () => Object.values(parts)).flat())
-  expect(Buffer.byteLength(issue)).toBeLessThan(LARGEST)
+  expect(Buffer.byteLength(issue)).toBeLessThan(MAX_SIZE)
 })

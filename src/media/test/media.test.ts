@@ -22,7 +22,7 @@ import { writeExport } from '#src/features/exports/server/writeExport.ts'
 import { inOneTransaction } from '#src/features/imports/server/transaction.ts'
 import { engraveWaiting } from '#src/features/pictures/server/engravings.ts'
 import { savePicture } from '#src/features/pictures/server/pictures.ts'
-import { prepareApart } from '#src/features/pictures/server/prepareApart.ts'
+import { preparePictureInProcess } from '#src/features/pictures/server/preparePictureInProcess.ts'
 import { pictures } from '#src/features/pictures/server/tables.ts'
 import { deleteRemovedFiles } from '#src/features/resources/server/files.ts'
 import { resourceFiles } from '#src/features/resources/server/tables.ts'
@@ -311,7 +311,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     keepAt(place.url)
     const { db } = fixture.database
     await inOneTransaction(db, { dryRun: true, what: 'a picture' }, async (tx) =>
-      savePicture(tx, await prepareApart(await photo())),
+      savePicture(tx, await preparePictureInProcess(await photo())),
     )
     expect([await db.$count(pictures), await db.$count(storedMedia), place.names()]).toEqual([
       0,
@@ -319,7 +319,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
       [],
     ])
     await inOneTransaction(db, { dryRun: false, what: 'a picture' }, async (tx) =>
-      savePicture(tx, await prepareApart(await photo())),
+      savePicture(tx, await preparePictureInProcess(await photo())),
     )
     expect([await db.$count(pictures), place.names().length]).toEqual([1, 2])
   })

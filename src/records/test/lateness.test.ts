@@ -4,7 +4,7 @@ import { empty } from '#src/database/test/testing.ts'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { contentRecords } from '#src/kinds.ts'
 import { addPosts, siteOn } from '#src/test/testing.ts'
-import { beat, holdLate, holdRestored } from '../lateness.ts'
+import { recordHeartbeat, holdLate, holdRestored } from '../lateness.ts'
 
 const fixture = testStaff()
 const records = Object.values(contentRecords)
@@ -24,7 +24,7 @@ beforeEach(() =>
 /** Pretends that the site last ran this many minutes ago. */
 async function stoppedSince(minutes: number) {
   const { db } = fixture.database
-  await beat(db)
+  await recordHeartbeat(db)
   await db.execute(sql`update heartbeats set alive_at = ${ago(minutes).toISOString()}`)
 }
 const shown = async (slug: string) =>

@@ -6,7 +6,7 @@ import { isAdministrator } from '#src/http/access.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
-import type { AuditLine, Operation, Stored } from '#src/records/tables.ts'
+import type { AuditLine, Operation, StoredFields } from '#src/records/tables.ts'
 import { closeSessions } from './sessions.ts'
 import { users } from './tables.ts'
 
@@ -27,17 +27,17 @@ export const stateOf = ({
   shortcuts,
   disabled_at: disabledAt?.toISOString() ?? null,
 })
-type State = ReturnType<typeof stateOf>
+type AccountState = ReturnType<typeof stateOf>
 const restorable = [
   'name',
   'roles',
   'shortcuts',
   'disabled_at',
-] satisfies (keyof State)[] as string[]
+] satisfies (keyof AccountState)[] as string[]
 
-interface Change {
-  before: Stored | null
-  after: Stored | null
+interface AccountChange {
+  before: StoredFields | null
+  after: StoredFields | null
   operation?: Operation
 }
 
@@ -46,7 +46,7 @@ export const noteAccount = (
   tx: Database,
   writer: Writer,
   { id, name, username }: Person,
-  { operation = 'change', ...change }: Change,
+  { operation = 'change', ...change }: AccountChange,
 ) =>
   logAction(tx, writer, {
     kind: accountActions.kind,
@@ -57,7 +57,7 @@ export const noteAccount = (
   })
 
 /** Logs a change that a user made to their own account. */
-export const noteOwn = (tx: Database, { id, name, username }: Person, change: Change) => {
+export const noteOwn = (tx: Database, { id, name, username }: Person, change: AccountChange) => {
   const writer: Writer = {
     actor: { kind: 'staff', id, name: name || username },
     requestId: crypto.randomUUID(),
@@ -83,7 +83,7 @@ export const accountActions: Actions = {
   },
   async takeBack(tx, { recordId, before }: AuditLine) {
     const user = await lockUser(tx, recordId)
-    const { disabled_at, ...was } = { ...stateOf(user), ...before } as State
+    const { disabled_at, ...was } = { ...stateOf(user), ...before } as AccountState
     await applyState(tx, user, {
       ...was,
       disabledAt: disabled_at === null ? null : new Date(disabled_at),

@@ -10,9 +10,9 @@ const PER_NETWORK = 60
 const PER_SURROUNDINGS = 600
 const PER_ACCOUNT = 10
 const DELAY_MS = 200
-const LONGEST_DELAY_MS = 5_000
+const MAX_DELAY_MS = 5_000
 /** Attempts by strangers above this number don't slow an account any further. */
-const SLOWEST = PER_ACCOUNT + LONGEST_DELAY_MS / DELAY_MS
+const SLOWEST = PER_ACCOUNT + MAX_DELAY_MS / DELAY_MS
 const REFUSALS_TOLD = 20
 
 /** What is being guessed. Each has its own counts, so that attempts at one never lock another. */
@@ -81,7 +81,7 @@ export function createAttempts(db: Database) {
       for (const count of strangers(attempt)) {
         await take(count)
         const tried = await slidingCount(db, `attempts ${count[0]}`, QUARTER_HOUR)
-        const delay = Math.min((tried - PER_ACCOUNT) * DELAY_MS, LONGEST_DELAY_MS)
+        const delay = Math.min((tried - PER_ACCOUNT) * DELAY_MS, MAX_DELAY_MS)
         if (delay > 0) await setTimeout(delay)
       }
     },

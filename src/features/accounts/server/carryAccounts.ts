@@ -15,22 +15,22 @@ import {
   users,
 } from './tables.ts'
 
-type Row = Record<string, unknown>
+type AccountRow = Record<string, unknown>
 
 interface Account {
   id: string
-  user: Row
+  user: AccountRow
   /** Time of its last audit log entry, in microseconds since 1970; 0 if there is none. */
   changedAt: number
-  passkeys: Row[]
-  recoveryCodes: Row[]
+  passkeys: AccountRow[]
+  recoveryCodes: AccountRow[]
 }
 
 /**
  * Revokes everything in a restored backup that would grant access: sessions, links, passkey challenges, and recovery
  * codes. Accounts that changed since the backup keep their current state if the replaced database knows them.
  */
-export const carryAccounts: Carry = async (tx) => {
+export const keepNewerAccounts: Carry = async (tx) => {
   const kept = await readAccounts(tx)
   return async (restored) => {
     for (const table of [
@@ -71,7 +71,7 @@ async function readAccounts(tx: Database): Promise<Account[]> {
   if (!oneRow(there).isThere) return []
   const own = (table: PgTable) =>
     sql`coalesce((select jsonb_agg(to_jsonb(one)) from ${table} one where one.user_id = u.id), '[]')`
-  const { rows } = await tx.execute<Account & Row>(
+  const { rows } = await tx.execute<Account & AccountRow>(
     sql`select u.id, to_jsonb(u) as user, ${own(staffPasskeys)} as passkeys, ${own(staffRecoveryCodes)} as "recoveryCodes",
       coalesce((select extract(epoch from max(a.at)) * 1e6 from audit a
         where a.kind = ${accountActions.kind} and a.record_id = u.id::text), 0)::float8 as "changedAt"
@@ -81,7 +81,8 @@ async function readAccounts(tx: Database): Promise<Account[]> {
 }
 
 /** Earlier releases stored a single role per account. */
-const withRoles = ({ role, ...user }: Row): Row => (role ? { ...user, roles: [role] } : user)
+const withRoles = ({ role, ...user }: AccountRow): AccountRow =>
+  role ? { ...user, roles: [role] } : user
 
 async function writeAccount(tx: Database, { id, user, passkeys, recoveryCodes }: Account) {
   await insert(tx, users, user)
@@ -100,7 +101,7 @@ async function writeAccount(tx: Database, { id, user, passkeys, recoveryCodes }:
 }
 
 /** Inserts a row. Columns missing from it, such as in older releases, get their defaults. */
-async function insert(tx: Database, table: PgTable, row: Row) {
+async function insert(tx: Database, table: PgTable, row: AccountRow) {
   const columns = sql.join(
     Object.keys(row).map((name) => sql.identifier(name)),
     sql`, `,

@@ -4,7 +4,7 @@ import { settings } from '#src/settings.ts'
 /** zxcvbn's best score: more than 10,000,000,000 guesses. */
 const GOOD = 4
 /** Number of characters to check. Checking more would block the process. */
-const MOST = 40
+const MAX = 40
 
 /** Well-known phrases, without spaces. zxcvbn treats their words as if chosen at random. */
 const PHRASES = [
@@ -50,7 +50,7 @@ const load = async () => {
   return new ZxcvbnFactory({
     dictionary: { ...dictionary, words, phrases: PHRASES },
     graphs: adjacencyGraphs,
-    maxLength: MOST,
+    maxLength: MAX,
   })
 }
 let judge: ReturnType<typeof load> | undefined
@@ -113,9 +113,7 @@ export async function refuseWeakPassword(
   const checker = await (judge ??= load())
   const isGood =
     isMoreThan(password, known) &&
-    readings(password.slice(0, MOST)).every(
-      (reading) => checker.check(reading, known).score >= GOOD,
-    )
+    readings(password.slice(0, MAX)).every((reading) => checker.check(reading, known).score >= GOOD)
   if (!isGood)
     throw invalid({
       [field]: ['This password is too easy to guess. Try four words that have nothing in common.'],

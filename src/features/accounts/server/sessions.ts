@@ -10,7 +10,7 @@ const MINUTE = 60_000
 /** A session expires after this time without requests. */
 const IDLE = 60 * MINUTE
 /** A session expires after this time even when in use. */
-const LONGEST = 30 * 24 * 60 * MINUTE
+const MAX_LENGTH = 30 * 24 * 60 * MINUTE
 /** How long a sign-in waits for the one-time code. */
 const CODE_WAIT = 10 * MINUTE
 
@@ -54,7 +54,7 @@ export async function openSession(
   by?: SignedInBy,
 ): Promise<Opened> {
   const token = newToken()
-  const expiresAt = new Date(Date.now() + (state === 'code' ? CODE_WAIT : LONGEST))
+  const expiresAt = new Date(Date.now() + (state === 'code' ? CODE_WAIT : MAX_LENGTH))
   await db.transaction(async (tx) => {
     const others = [
       session && eq(staffSessions.id, session.id),

@@ -9,7 +9,7 @@ import { Confirmation } from '../contract.ts'
 import { addPasskey, offerPasskey, PasskeyName, removePasskey, renamePasskey } from '../passkeys.ts'
 import { makePasskey } from './askPasskey.ts'
 
-interface Asked {
+interface PasskeyFormProps {
   /** Id of the passkey to change. */
   id: string
   onDone: (title: string, description?: string) => void
@@ -25,7 +25,7 @@ const password = {
 } as const
 
 /** Asks for the password, after which the device asks for a fingerprint, face, or PIN. */
-export function NewPasskey({ onDone, onCancel }: Asked) {
+export function NewPasskey({ onDone, onCancel }: PasskeyFormProps) {
   const form = useStaffForm({
     endpoint: offerPasskey,
     schema: Confirmation,
@@ -56,7 +56,7 @@ export function NewPasskey({ onDone, onCancel }: Asked) {
   )
 }
 
-export function RenamePasskey({ id, onDone, onCancel }: Asked) {
+export function RenamePasskey({ id, onDone, onCancel }: PasskeyFormProps) {
   const form = useStaffForm({
     endpoint: renamePasskey,
     schema: PasskeyName,
@@ -74,7 +74,7 @@ export function RenamePasskey({ id, onDone, onCancel }: Asked) {
   )
 }
 
-export function RemovePasskey({ id, onDone, onCancel }: Asked) {
+export function RemovePasskey({ id, onDone, onCancel }: PasskeyFormProps) {
   const form = useStaffForm({
     endpoint: removePasskey,
     schema: Confirmation,

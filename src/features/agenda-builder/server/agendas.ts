@@ -11,14 +11,14 @@ import { plannedFacts } from './facts.ts'
 import { readSourcesOf } from './sources.ts'
 import { rooms, speakerAvailability } from './tables.ts'
 
-type Asked = z.output<typeof endpoint.query>
+type AgendaListQuery = z.output<typeof endpoint.query>
 
-const orders: Record<Asked['sort'], SQL> = {
+const orders: Record<AgendaListQuery['sort'], SQL> = {
   latest: sql`${events.startDate} desc nulls first`,
   earliest: sql`${events.startDate} asc nulls last`,
   title: asc(sql`lower(${events.title})`),
 }
-const shown: Record<Asked['show'], SQL | undefined> = {
+const shown: Record<AgendaListQuery['show'], SQL | undefined> = {
   all: undefined,
   coming: or(isNull(events.startDate), gte(events.startDate, sql`now()`)),
   past: lt(events.startDate, sql`now()`),
@@ -27,7 +27,7 @@ const shown: Record<Asked['show'], SQL | undefined> = {
 /**
  * Returns a page of events with the state of their agendas, excluding removed events. Uses a fixed number of queries.
  */
-export async function getAgendas(db: Database, { q, show, sort, limit, offset }: Asked) {
+export async function getAgendas(db: Database, { q, show, sort, limit, offset }: AgendaListQuery) {
   const where = and(
     isNull(events.removedAt),
     shown[show],

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { AgendaChange } from '../contract.ts'
 import { type Facts, plannedFacts, type Sources } from './facts.ts'
 
-export type Change = z.infer<typeof AgendaChange>
+export type PlanChange = z.infer<typeof AgendaChange>
 
 const shown = ({ title, startISO, minutes, room }: Facts) => ({
   title,
@@ -14,13 +14,17 @@ const shown = ({ title, startISO, minutes, room }: Facts) => ({
 })
 
 /** Returns what publishing would change for visitors. Sessions in review are skipped until they are reviewed. */
-export function changeOf(sources: Sources): Change | undefined {
+export function changeOf(sources: Sources): PlanChange | undefined {
   const { id, recorded, plan } = sources
   const planned = plannedFacts(sources)
   const before = recorded?.visible ? recorded.facts : null
   const after = planned.startISO === null || plan?.removed || recorded?.inReview ? null : planned
   if (!before && !after) return undefined
-  const kinds: Change['kinds'] = !before ? ['new'] : !after ? ['removed'] : differing(before, after)
+  const kinds: PlanChange['kinds'] = !before
+    ? ['new']
+    : !after
+      ? ['removed']
+      : differing(before, after)
   if (kinds.length === 0) return undefined
   return { id, kinds, before: before && shown(before), after: after && shown(after) }
 }

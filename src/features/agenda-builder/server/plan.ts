@@ -7,7 +7,7 @@ import type { StaffWriter, Writer } from '#src/records/actor.ts'
 import { lockRecords } from '#src/records/write.ts'
 import type { Facts } from './facts.ts'
 import { plannedRecords } from './plannedRecords.ts'
-import { fieldsOf, type Values } from './planFields.ts'
+import { fieldsOf, type PlannedSessionValues } from './planFields.ts'
 import { refuseUnseen } from './refuseUnseen.ts'
 import type { planOfRow } from './rowFacts.ts'
 import { readSources } from './sources.ts'
@@ -23,9 +23,9 @@ const idOf = (id: string) => {
   return id.toLowerCase()
 }
 
-interface Change {
+interface SessionChange {
   version: number
-  values: Values
+  values: PlannedSessionValues
 }
 
 /** Changes the plan of a session. Visitors see the change once it is published. */
@@ -34,7 +34,7 @@ export async function planSession(
   writer: StaffWriter,
   eventId: string,
   sessionId: string,
-  change: Change,
+  change: SessionChange,
 ) {
   const event = await findEvent(db, eventId)
   const id = idOf(sessionId)
@@ -79,7 +79,12 @@ async function dropUnseen(
 }
 
 /** Plans a new session. Without a time, it stays unscheduled. */
-export async function addSession(db: Database, writer: Writer, eventId: string, values: Values) {
+export async function addSession(
+  db: Database,
+  writer: Writer,
+  eventId: string,
+  values: PlannedSessionValues,
+) {
   const event = await findEvent(db, eventId)
   const title = values.title?.trim()
   if (!title) throw invalid({ title: ['Please enter a title'] })

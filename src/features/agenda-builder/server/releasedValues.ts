@@ -12,7 +12,7 @@ import { findAgendaDay } from './days.ts'
 import type { EventRow } from './event.ts'
 import type { Facts } from './facts.ts'
 
-type Values = Omit<Parameters<typeof sessionRecords.create>[2], 'eventId'>
+type ReleasedSessionValues = Omit<Parameters<typeof sessionRecords.create>[2], 'eventId'>
 
 /** Converts a plan to the fields of a session. Speakers whose profiles have been deleted are skipped. */
 export async function releasedValues(
@@ -20,7 +20,7 @@ export async function releasedValues(
   writer: Writer,
   event: EventRow,
   planned: Facts,
-): Promise<Values> {
+): Promise<ReleasedSessionValues> {
   const { startISO, minutes, day, speakerIds, ...facts } = planned
   const startTime = new Date(startISO!)
   const there = await tx

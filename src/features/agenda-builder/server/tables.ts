@@ -14,7 +14,7 @@ import { events } from '#src/features/events/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { personal } from '#src/privacy/personal.ts'
 import { versioned } from '#src/records/publication.ts'
-import { USUAL_MINUTES } from '../contract.ts'
+import { DEFAULT_MINUTES } from '../contract.ts'
 
 const ofEvent = () =>
   uuid()
@@ -32,7 +32,7 @@ export const plannedSessions = pgTable(
     day: text(),
     /** Null while unscheduled. */
     startTime: instant(),
-    minutes: integer().notNull().default(USUAL_MINUTES),
+    minutes: integer().notNull().default(DEFAULT_MINUTES),
     room: text(),
     track: text(),
     format: text(),

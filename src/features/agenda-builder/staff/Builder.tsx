@@ -8,7 +8,7 @@ import { classes } from '#src/ui/classes.ts'
 import { EmptyState } from '#src/ui/states.tsx'
 import { BuilderBar } from './BuilderBar.tsx'
 import { Details, type Opened } from './Details.tsx'
-import { BuilderDialogs, type Shown } from './BuilderDialogs.tsx'
+import { BuilderDialogs, type OpenDialog } from './BuilderDialogs.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { Grid } from './Grid.tsx'
 import type { Plan } from './plan.ts'
@@ -32,7 +32,7 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
   const [address, setAddress] = useSearchParams()
   const [step, setStep] = useState(STEP)
   const [selected, setSelected] = useState<string>()
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<OpenDialog>()
   const isNarrow = useNarrow()
   const { sessions, days, changes, event } = board
   const day = days.find(({ date }) => date === address.get('day')) ?? days[0]

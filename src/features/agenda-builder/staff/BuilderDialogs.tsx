@@ -5,18 +5,18 @@ import type { Plan } from './plan.ts'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
-import type { Board, Place } from './words.ts'
+import type { Board, SessionSlot } from './words.ts'
 
-export type Shown =
+export type OpenDialog =
   | { kind: 'move' | 'edit' | 'speaker'; id: string }
-  | { kind: 'new'; place?: Place }
+  | { kind: 'new'; place?: SessionSlot }
   | { kind: 'room'; name?: string }
   | { kind: 'day' | 'release' }
 
 interface BuilderDialogsProps {
   board: Board
   plan: Plan
-  shown: Shown
+  shown: OpenDialog
   onClose: () => void
   /** Shows a session that was just created or moved. */
   onMade: (id: string) => void

@@ -1,4 +1,4 @@
-import { type Board, type Change, placeText } from './words.ts'
+import { type Board, type PlanChange, placeText } from './words.ts'
 
 /** Shows what visitors currently see of a session, and what they will see. */
 export function Difference({
@@ -6,7 +6,7 @@ export function Difference({
   zone,
   board,
 }: {
-  change: Change
+  change: PlanChange
   zone: string
   board: Board
 }) {

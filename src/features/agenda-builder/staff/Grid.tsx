@@ -5,7 +5,7 @@ import type { Clash } from '../clashes.ts'
 import { cssVariables } from './cssVariables.ts'
 import { spanOf } from './geometry.ts'
 import { GridSession } from './GridSession.tsx'
-import { layOut } from './lanes.ts'
+import { assignLanes } from './lanes.ts'
 import { type Direction, neighborOf } from './neighbors.ts'
 import { RoomHead } from './RoomHead.tsx'
 import { blocksOf, columnsOf, lengthOf } from './positions.ts'
@@ -54,7 +54,7 @@ export function Grid({
   const blocks = blocksOf(board, day.date, carried)
   // Includes the original and current place of a carried session, so that the time range doesn't jump.
   const span = spanOf(carried ? [...blocksOf(board, day.date), ...blocks] : blocks, lengthOf(day))
-  const laid = layOut(blocks)
+  const laid = assignLanes(blocks)
   const clashing = useMemo(
     () =>
       Map.groupBy(

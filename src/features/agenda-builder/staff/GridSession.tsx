@@ -4,7 +4,7 @@ import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { cssVariables } from './cssVariables.ts'
 import type { Laid } from './lanes.ts'
-import { type Change, changeLabels, counted, NO_ROOM, type Session, timesOf } from './words.ts'
+import { type PlanChange, changeLabels, counted, NO_ROOM, type Session, timesOf } from './words.ts'
 
 interface GridSessionProps {
   session: Session
@@ -16,7 +16,7 @@ interface GridSessionProps {
   dayStart: string
   speakers: string
   clashes: number
-  change: Change['kinds'][number] | undefined
+  change: PlanChange['kinds'][number] | undefined
   isCarried: boolean
   isSelected: boolean
   /** Whether Tab focuses this session. Arrow keys reach the others. */

@@ -1,25 +1,25 @@
 import { RecordPicker } from '#src/features/content/staff/RecordPicker.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea, TextInput } from '#src/ui/inputs.tsx'
-import { addSession, USUAL_MINUTES } from '../contract.ts'
+import { addSession, DEFAULT_MINUTES } from '../contract.ts'
 import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { numberOf, useFormState } from './formState.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { placeValues, typedPlace } from './typedPlace.ts'
 import type { Plan } from './plan.ts'
-import type { Board, Place, Session } from './words.ts'
+import type { Board, SessionSlot, Session } from './words.ts'
 
 interface SessionDialogProps {
   board: Board
   /** Session to edit. If undefined, creates a new one at `place`. */
   session?: Session | undefined
-  place?: Place
+  place?: SessionSlot
   plan: Plan
   onClose: () => void
   onMade?: (id: string) => void
 }
 
-const nowhere: Place = { day: null, startISO: null, minutes: USUAL_MINUTES, room: null }
+const nowhere: SessionSlot = { day: null, startISO: null, minutes: DEFAULT_MINUTES, room: null }
 const orNull = (text: string) => text.trim() || null
 
 /** Edits a session's fields, and for a new session also its place. */

@@ -7,18 +7,18 @@ export interface Block {
 }
 
 /** Shorter sessions are drawn at this height, in minutes, so that they are easy to click. */
-const LEAST = 15
+const MIN = 15
 
 /** Returns where a block ends as drawn. */
-export const endOf = ({ from, minutes }: Block) => from + Math.max(minutes, LEAST)
+export const endOf = ({ from, minutes }: Block) => from + Math.max(minutes, MIN)
 
 const HOUR = 60
-const USUAL = { from: 9 * HOUR, to: 18 * HOUR }
+const DEFAULT = { from: 9 * HOUR, to: 18 * HOUR }
 
 /** Returns the part of the day that the grid shows, in whole hours, with at least half an hour around its blocks. */
 export function spanOf(blocks: readonly Block[], dayMinutes: number): { from: number; to: number } {
-  const from = Math.min(USUAL.from, ...blocks.map((block) => block.from - HOUR / 2))
-  const to = Math.max(USUAL.to, ...blocks.map((block) => endOf(block) + HOUR / 2))
+  const from = Math.min(DEFAULT.from, ...blocks.map((block) => block.from - HOUR / 2))
+  const to = Math.max(DEFAULT.to, ...blocks.map((block) => endOf(block) + HOUR / 2))
   return {
     from: Math.max(0, Math.floor(from / HOUR) * HOUR),
     to: Math.min(dayMinutes + 12 * HOUR, Math.ceil(to / HOUR) * HOUR),

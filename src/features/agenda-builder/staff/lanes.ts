@@ -6,7 +6,7 @@ export interface Laid extends Block {
   lanes: number
 }
 
-export function layOut(blocks: readonly Block[]): Map<string, Laid> {
+export function assignLanes(blocks: readonly Block[]): Map<string, Laid> {
   const laid = new Map<string, Laid>()
   for (const column of Map.groupBy(blocks, (block) => block.column).values()) {
     let group: Laid[] = []

@@ -8,16 +8,16 @@ import { toast } from '#src/ui/toast.ts'
 import { findClashes } from '../clashes.ts'
 import { getBoard, planSession, undoPlan } from '../contract.ts'
 import type { Board, Session } from './words.ts'
-import { tellRefusal } from '#src/staff/tellRefusal.ts'
+import { showRefusal } from '#src/staff/showRefusal.ts'
 
-export type Values = Partial<Omit<Session, 'id' | 'version' | 'recorded'>>
-type Sent = Input<typeof planSession>['body']['values']
+export type SessionEdits = Partial<Omit<Session, 'id' | 'version' | 'recorded'>>
+type PlanRequest = Input<typeof planSession>['body']['values']
 
 /** A change rejected because someone else changed the same session meanwhile. */
 export interface Refused {
   id: string
   label: string
-  values: Sent
+  values: PlanRequest
   message: string
   differences: { field: string; before: unknown; after: unknown; now: unknown }[]
 }
@@ -25,7 +25,7 @@ export interface Refused {
 /** A change shown before the server has stored it. */
 interface Planned {
   id: string
-  values: Omit<Sent, 'wall'>
+  values: Omit<PlanRequest, 'wall'>
   isStored: boolean
 }
 
@@ -109,7 +109,7 @@ export function usePlan(event: string) {
 
   const planning = useMutation({
     scope,
-    mutationFn: async ({ id, values }: { id: string; values: Sent; label: string }) => {
+    mutationFn: async ({ id, values }: { id: string; values: PlanRequest; label: string }) => {
       const version = await versionOf(id)
       return api(planSession, { params: { event, session: id }, body: { version, values } })
     },
@@ -129,7 +129,7 @@ export function usePlan(event: string) {
     onError: (error, { id, label, values }, planned) => {
       if (planned) sent.current.delete(planned)
       if (!(error instanceof ResponseError) || error.status !== 409) {
-        if (!(error instanceof ResponseError && error.status === 422)) tellRefusal(error)
+        if (!(error instanceof ResponseError && error.status === 422)) showRefusal(error)
         return
       }
       const { message, differences = [] } = JSON.parse(error.body) as Refused
@@ -159,10 +159,10 @@ export function usePlan(event: string) {
       setSaid(kept[0]?.reason ?? `${from === 'done' ? 'Undone' : 'Redone'}: ${act.label}`)
       if (kept[0]) toast({ title: kept[0].reason, variant: 'destructive' })
     },
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled: reload,
   })
-  const change = (id: string, values: Sent, label: string) =>
+  const change = (id: string, values: PlanRequest, label: string) =>
     planning.mutateAsync({ id, values, label })
 
   return {

@@ -1,5 +1,5 @@
 import type { Block } from './geometry.ts'
-import type { Board, Place, Session } from './words.ts'
+import type { Board, SessionSlot, Session } from './words.ts'
 
 /** A place in the grid. `from` is in elapsed minutes since the day began, even across a clock change. */
 export interface Position {
@@ -12,7 +12,7 @@ export interface Position {
 const MINUTE = 60_000
 
 export function positionOf(
-  { day, startISO, minutes, room }: Place,
+  { day, startISO, minutes, room }: SessionSlot,
   days: Board['days'],
 ): Position | undefined {
   const found = days.find(({ date }) => date === day)
@@ -25,7 +25,7 @@ export function positionOf(
   }
 }
 
-export function placeAt({ day, from, minutes, room }: Position, days: Board['days']): Place {
+export function placeAt({ day, from, minutes, room }: Position, days: Board['days']): SessionSlot {
   const { startISO } = days.find(({ date }) => date === day)!
   return {
     day,

@@ -1,5 +1,5 @@
 import { positionOf } from './positions.ts'
-import type { Board, Place } from './words.ts'
+import type { Board, SessionSlot } from './words.ts'
 
 /** A place as entered in a form, in the event's local time. An empty day means unscheduled. */
 export interface TypedPlace {
@@ -12,7 +12,7 @@ export interface TypedPlace {
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-export function typedPlace(place: Place, board: Board): TypedPlace {
+export function typedPlace(place: SessionSlot, board: Board): TypedPlace {
   const { startISO, minutes, room } = place
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: board.event.timezone,

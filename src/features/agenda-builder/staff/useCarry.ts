@@ -15,7 +15,7 @@ export interface Carried {
   by: 'keys' | 'pointer'
 }
 
-const LONGEST = 24 * 60
+const MAX_LENGTH = 24 * 60
 const HOUR = 60
 
 /** Picks up, moves, and drops sessions. Each step is announced to screen readers with the conflicts it would cause. */
@@ -85,7 +85,11 @@ export function useCarry(board: Board, plan: Plan, { day, step }: { day: string;
     return {
       ...position,
       from: Math.max(0, Math.min(position.from, 36 * HOUR - 1)),
-      minutes: Math.max(Math.min(step, position.minutes), Math.min(position.minutes, LONGEST), 1),
+      minutes: Math.max(
+        Math.min(step, position.minutes),
+        Math.min(position.minutes, MAX_LENGTH),
+        1,
+      ),
     }
   }
 

@@ -6,8 +6,8 @@ import type { PlannedSession } from '../planned.ts'
 
 export type Board = z.infer<typeof BoardShape>
 export type Session = z.infer<typeof PlannedSession>
-export type Change = z.infer<typeof AgendaChange>
-export type Place = Pick<Session, 'day' | 'startISO' | 'minutes' | 'room'>
+export type PlanChange = z.infer<typeof AgendaChange>
+export type SessionSlot = Pick<Session, 'day' | 'startISO' | 'minutes' | 'room'>
 
 export const NO_ROOM = 'No room'
 
@@ -18,14 +18,14 @@ export const timesOf = (
 ) => timeRange(startISO, endOf(startISO, minutes), timeZone)
 
 /** Formats a session's place, such as "Wed, Mar 24, 9:00 – 9:45 AM, Quay". */
-export function placeText({ day, startISO, minutes, room }: Place, timeZone: string): string {
+export function placeText({ day, startISO, minutes, room }: SessionSlot, timeZone: string): string {
   if (startISO === null) return 'Unscheduled'
   return [day && briefDayName(day), timesOf({ startISO, minutes }, timeZone), room ?? NO_ROOM]
     .filter(Boolean)
     .join(', ')
 }
 
-export const changeLabels: Record<Change['kinds'][number], string> = {
+export const changeLabels: Record<PlanChange['kinds'][number], string> = {
   new: 'New',
   removed: 'Removed',
   moved: 'Moved',

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { FullEvent } from '#src/features/events/server/calendarEntries.ts'
-import type { Entry } from '#src/features/events/server/calendarText.ts'
+import type { IcsEvent } from '#src/features/events/server/calendarText.ts'
 import { cancelledSessions } from './tables.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function cancelledEntries(
   db: Database,
   event: FullEvent,
   origin: string,
-): Promise<(Entry & { id: string })[]> {
+): Promise<(IcsEvent & { id: string })[]> {
   const rows = await db
     .select()
     .from(cancelledSessions)

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import { coordinatesOf, type FullEvent } from '#src/features/events/server/calendarEntries.ts'
-import type { Entry } from '#src/features/events/server/calendarText.ts'
+import type { IcsEvent } from '#src/features/events/server/calendarText.ts'
 import type { Session } from '../contract.ts'
 
 type FullSession = z.infer<typeof Session>
 
 /** Builds a session's calendar entry. It is cancelled with its event, and counts as changed when its event changes. */
-export function sessionEntry(session: FullSession, event: FullEvent, origin: string): Entry {
+export function sessionEntry(session: FullSession, event: FullEvent, origin: string): IcsEvent {
   const url = `${origin}/events/${event.slug}/agenda?session=${encodeURIComponent(session.slug)}`
   const speakers = session.speakers.map(({ name, company }) =>
     company ? `${name} (${company})` : name,

@@ -34,7 +34,7 @@ const select = (db: Database) =>
       ),
     )
 
-type Row = Awaited<ReturnType<typeof select>>[number]
+type SessionRow = Awaited<ReturnType<typeof select>>[number]
 type Named = Awaited<ReturnType<typeof selectSpeakers>>[number]
 
 const selectSpeakers = (db: Database, ofSessions: SQL) =>
@@ -54,7 +54,7 @@ const selectSpeakers = (db: Database, ofSessions: SQL) =>
     .orderBy(asc(sessionSpeakers.position), asc(speakers.name))
 
 const asRead = (
-  { session: { startTime, endTime, modifiedAt, ...session }, event, ...row }: Row,
+  { session: { startTime, endTime, modifiedAt, ...session }, event, ...row }: SessionRow,
   named: Named[],
 ) => ({
   ...session,

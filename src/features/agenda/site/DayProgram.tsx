@@ -109,7 +109,7 @@ function SlotLine({ slot, until, columns, namedOffsets, work }: SlotLineProps) {
 
 const PIXELS_A_MINUTE = 2.4
 /** Longest rule, in minutes. A longer one would leave empty space beside it. */
-const LONGEST_RULE = 240
+const MAX_RULE_LENGTH = 240
 
 /** A rule as long as the session, in the pattern of its track. */
 function DurationRule({ session, columns }: { session: SiteSession; columns: Columns }) {
@@ -118,7 +118,7 @@ function DurationRule({ session, columns }: { session: SiteSession; columns: Col
     <svg
       className={`duration accent duration--${column}`}
       width="6"
-      height={Math.round(Math.min(minutesOf(session), LONGEST_RULE) * PIXELS_A_MINUTE)}
+      height={Math.round(Math.min(minutesOf(session), MAX_RULE_LENGTH) * PIXELS_A_MINUTE)}
       aria-hidden="true"
     >
       <line x1="3" y1="3" x2="3" y2="100%" />

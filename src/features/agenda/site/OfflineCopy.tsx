@@ -10,8 +10,8 @@ export function OfflineCopy({ path, wanted }: { path: string; wanted: boolean })
     let end = () => {}
     let ended = false
     void import('./offline.ts').then(
-      ({ tendCopy }) => {
-        if (!ended) end = tendCopy(path, wanted, setSavedAt)
+      ({ syncOfflineCopy }) => {
+        if (!ended) end = syncOfflineCopy(path, wanted, setSavedAt)
       },
       () => {},
     )

@@ -7,7 +7,7 @@ import { codesFor } from '../sessionCodes.ts'
 import { agendaFile } from '#src/features/events/site/calendarLinks.ts'
 import { countClashes } from '../overlaps.ts'
 import { agendaHref } from './filters.ts'
-import { keepStars, useStarsAreStored } from './stars.ts'
+import { setStars, useStarsAreStored } from './stars.ts'
 
 const sessionsIn = (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'}`
 const idsOf = (sessions: SiteSession[]) => sessions.map(({ id }) => id)
@@ -38,10 +38,10 @@ export function MyAgenda({ event, sessions, clashes, choosing, showAll, showMine
   const codes = codesFor(idsOf(sessions))
   const clear = () => {
     const before = idsOf(sessions)
-    keepStars(event.id, [])
+    setStars(event.id, [])
     toast({
       title: 'Your agenda is empty',
-      action: { label: 'Undo', onPress: () => keepStars(event.id, before) },
+      action: { label: 'Undo', onPress: () => setStars(event.id, before) },
     })
   }
   return (
@@ -113,7 +113,7 @@ interface SharedAgendaProps {
 export function SharedAgenda({ event, sessions, stars, showAll, showMine }: SharedAgendaProps) {
   const missing = sessions.filter(({ id }) => !stars.has(id))
   const take = (ids: Iterable<string>) => {
-    keepStars(event.id, ids)
+    setStars(event.id, ids)
     showMine()
   }
   return (

@@ -51,7 +51,7 @@ export interface Columns {
   names: string[]
 }
 
-const MOST_COLUMNS = 4
+const MAX_COLUMNS = 4
 
 /**
  * Returns the columns for sessions that run in parallel on a day: tracks, or else rooms, as long as none of them has
@@ -69,7 +69,7 @@ export function columnsOf(sessions: SiteSession[], agenda: SiteSession[]): Colum
     )
     const isCrowded = (session: SiteSession) =>
       session[by] !== null && clashing.get(session.id)?.some((other) => other[by] === session[by])
-    if (names.length < 2 || names.length > MOST_COLUMNS || given.some(isCrowded)) continue
+    if (names.length < 2 || names.length > MAX_COLUMNS || given.some(isCrowded)) continue
     return { by, names }
   }
   return undefined

@@ -4,7 +4,7 @@ const WORKER = '/agenda-worker.js'
  * Saves this agenda for offline use, or deletes the saved copy. Calls `onCopy` with the time of saving if the page
  * shown is a saved copy. Returns a function that stops listening.
  */
-export function tendCopy(
+export function syncOfflineCopy(
   path: string,
   wanted: boolean,
   onCopy: (savedAt: string) => void,

@@ -21,7 +21,7 @@ export type Outline = z.infer<typeof EventOutline>
 export type Speaking = z.infer<typeof EventSpeaker>
 export type Talk = z.infer<typeof SpeakerSession>
 
-type Part<T> = (ask: Ask, event: { params: { id: string } }) => Promise<T>
+type PartQuery<T> = (ask: Ask, event: { params: { id: string } }) => Promise<T>
 
 /**
  * Query for data derived from an event's sessions. The server calls the specific endpoint; the browser loads all
@@ -30,7 +30,7 @@ type Part<T> = (ask: Ask, event: { params: { id: string } }) => Promise<T>
 const ofSessions = <T>(
   name: string,
   slug: string,
-  part: Part<T>,
+  part: PartQuery<T>,
   pick: (sessions: SiteSession[]) => T,
   late?: string,
 ) =>

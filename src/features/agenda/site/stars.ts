@@ -26,7 +26,7 @@ function starred(eventId: string): ReadonlySet<string> {
 }
 
 /** Replaces the starred sessions of an event. If the browser blocks storage, they last until the tab is closed. */
-export function keepStars(eventId: string, ids: Iterable<string>): void {
+export function setStars(eventId: string, ids: Iterable<string>): void {
   const stars = new Set(ids)
   known.set(eventId, stars)
   try {
@@ -44,7 +44,7 @@ export function toggleStar(eventId: string, id: string): boolean {
   const stars = new Set(starred(eventId))
   const added = !stars.delete(id)
   if (added) stars.add(id)
-  keepStars(eventId, stars)
+  setStars(eventId, stars)
   return added
 }
 

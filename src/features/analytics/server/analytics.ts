@@ -7,7 +7,7 @@ import type { Database } from '#src/database/open.ts'
 import { addDays } from '#src/time/zone.ts'
 
 /** Longer periods are grouped by month. */
-const MOST_DAYS = 90
+const MAX_DAYS = 90
 const SHOWN = 15
 const PAGE_DAYS = 28
 
@@ -49,7 +49,7 @@ type Totals = Record<'reads' | 'searches' | 'downloads' | 'forms', number>
 export async function readAnalytics(db: Database, days: number) {
   const to = countedDay()
   const from = addDays(to, 1 - days)
-  const byMonth = days > MOST_DAYS
+  const byMonth = days > MAX_DAYS
   const earlier = [addDays(from, -days), addDays(from, -1)] as const
   const top = (measure: Measure, by: 'subject' | 'detail', when?: SQL) =>
     readTop(db, within(from, to), { measure, by, when })
@@ -109,7 +109,7 @@ const WEEK = 7
 const IN_VAIN_SHOWN = 5
 
 /** Reads yesterday's page views, those of the last seven days, and recent searches without results. */
-export async function readLately(db: Database) {
+export async function readRecentCounts(db: Database) {
   const today = countedDay()
   const yesterday = addDays(today, -1)
   const reads = sql`${dailyCounts.measure} = 'read'`

@@ -10,7 +10,7 @@ import { Screen, Section } from '#src/staff/Screen.tsx'
 import { shortDate } from '#src/time/dates.ts'
 import { Select } from '#src/ui/inputs.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
-import { getAnalytics, type Row, USUAL_PERIOD } from '../contract.ts'
+import { getAnalytics, type Row, DEFAULT_PERIOD } from '../contract.ts'
 import { BarChart } from './BarChart.tsx'
 import './analytics.css'
 
@@ -55,7 +55,7 @@ export default function AnalyticsScreen() {
             choices={periodNames}
             value={String(days)}
             onChange={({ target }) =>
-              set({ days: target.value === String(USUAL_PERIOD) ? '' : target.value })
+              set({ days: target.value === String(DEFAULT_PERIOD) ? '' : target.value })
             }
           />
           <a className="btn" href={`/api/staff/analytics.csv?days=${days}`} download>

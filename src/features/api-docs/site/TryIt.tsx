@@ -4,7 +4,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { Select, TextInput } from '#src/ui/inputs.tsx'
 import { addressOf, examplesOf, type Operation } from './apiDocument.ts'
 
-const LONGEST = 20_000
+const MAX_LENGTH = 20_000
 const neverChanges = () => () => {}
 const inBrowser = () => true
 const onServer = () => false
@@ -75,8 +75,8 @@ export function TryIt({ operation }: { operation: Operation }) {
 function readable(text: string) {
   try {
     const whole = JSON.stringify(JSON.parse(text), null, 2)
-    return whole.length > LONGEST
-      ? `${whole.slice(0, LONGEST)}\n… and ${(whole.length - LONGEST).toLocaleString('en-US')} characters more`
+    return whole.length > MAX_LENGTH
+      ? `${whole.slice(0, MAX_LENGTH)}\n… and ${(whole.length - MAX_LENGTH).toLocaleString('en-US')} characters more`
       : whole
   } catch {
     return text

@@ -6,7 +6,7 @@ import { columnsOf } from '#src/features/content/server/content.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { conflict } from '#src/http/errors.ts'
 import type { AnyRecords } from '#src/records/records.ts'
-import { MOST_FAVORITES } from '../contract.ts'
+import { MAX_FAVORITES } from '../contract.ts'
 import { favorites } from './tables.ts'
 
 type Records = Record<ContentPath, AnyRecords>
@@ -54,9 +54,9 @@ export async function setFavorite(
       .delete(favorites)
       .where(and(eq(favorites.userId, userId), eq(favorites.address, address)))
   else {
-    if ((await db.$count(favorites, eq(favorites.userId, userId))) >= MOST_FAVORITES)
+    if ((await db.$count(favorites, eq(favorites.userId, userId))) >= MAX_FAVORITES)
       throw conflict(
-        `You have ${MOST_FAVORITES} favorites, the most there can be. Remove one first.`,
+        `You have ${MAX_FAVORITES} favorites, the most there can be. Remove one first.`,
       )
     await db.insert(favorites).values({ userId, address }).onConflictDoNothing()
   }

@@ -21,8 +21,8 @@ import { useStar } from './favorites.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { Rail } from './Rail.tsx'
 import { StarButton } from './StarButton.tsx'
-import { useFoldedAway } from './useFoldedAway.ts'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useCollapsed } from './useFoldedAway.ts'
+import { useRestoredFocus } from './useKeptFocus.ts'
 import './frame.css'
 
 const CommandMenu = lazyLayer(() => import('./CommandMenu.tsx'))
@@ -59,8 +59,8 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
       : [],
   )
   const side = useRef<HTMLElement>(null)
-  useFoldedAway(side, open, () => setOpen(false))
-  useKeptFocus()
+  useCollapsed(side, open, () => setOpen(false))
+  useRestoredFocus()
   // Preloaded, so that keys typed right after the shortcut go into the menu, not to the screen's shortcuts.
   useEffect(() => void CommandMenu.preload().catch(() => {}), [])
   // `void`, because newer browsers return a promise, which React would take for a cleanup function.

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 /**
  * Closes an open overlay menu on Escape (returning focus to its button), when focus leaves it, and on a tap outside.
  */
-export function useFoldedAway(
+export function useCollapsed(
   menu: RefObject<HTMLElement | null>,
   open: boolean,
   close: () => void,

@@ -7,7 +7,7 @@ const FOCUSABLE =
  * When the focused element disappears or is disabled, moves focus to its neighbor, so that keyboard users are not sent
  * to the top of the page. Dialogs restore focus themselves when they close.
  */
-export function useKeptFocus() {
+export function useRestoredFocus() {
   useEffect(() => {
     let last: Element | null = null
     // On a touch screen, focusing a field from code opens the keyboard.

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl'
-import { leadsOutOfZip } from '#src/text/leadsOutOfZip.ts'
+import { escapesZip } from '#src/text/escapesZip.ts'
 import { DatabaseProblem } from '#src/database/problem.ts'
 import { checksummed } from './checksum.ts'
 import { decryptFile, isEncrypted } from './encryption.ts'
@@ -13,10 +13,10 @@ import { entryOf, Manifest, MANIFEST } from './manifest.ts'
 import { SIGNATURE, signerOf } from './signature.ts'
 
 /** Largest accepted manifest, in bytes. It only lists tables and columns, so a much larger one is not a manifest. */
-const LARGEST_MANIFEST = 16e6
-const MOST_ENTRIES = 10_000
+const MAX_MANIFEST_SIZE = 16e6
+const MAX_ENTRIES = 10_000
 /** Accepts any signer, and unsigned backups too. */
-export const ANYBODY = 'anybody'
+export const ANYONE = 'anybody'
 /** Verifying may take one minute plus one second per megabyte; longer means that the disk hangs. */
 const FIXED_MS = 60_000
 const MS_PER_MB = 1_000
@@ -59,7 +59,7 @@ export async function openArchive(
       if (stop?.aborted) throw stopped()
       if (entries.has(entry.fileName)) faults.push(`it holds ${shown(entry.fileName)} twice`)
       entries.set(entry.fileName, entry)
-      if (entries.size > MOST_ENTRIES) throw notWhole(file, 'its directory is too long')
+      if (entries.size > MAX_ENTRIES) throw notWhole(file, 'its directory is too long')
     }
     const read = async (name: string) => {
       const entry = entries.get(name)
@@ -88,7 +88,7 @@ export async function openArchive(
   } catch (error) {
     zip.close()
     if (error instanceof DatabaseProblem) throw error
-    const name = leadsOutOfZip(error)
+    const name = escapesZip(error)
     throw notWhole(
       file,
       name ? `it holds ${shown(name)}, a path that leads out of it` : 'its directory is damaged',
@@ -121,7 +121,7 @@ async function readSmall(
   read: () => Promise<Readable>,
   name: string,
 ) {
-  if (entry && entry.uncompressedSize > LARGEST_MANIFEST)
+  if (entry && entry.uncompressedSize > MAX_MANIFEST_SIZE)
     throw notWhole(file, `${name} is too large`)
   const bytes = await read().then(buffer)
   if (crc32(bytes) !== entry!.crc32) throw notWhole(file, `${name} is damaged`)
@@ -156,11 +156,11 @@ export async function* findFaults(
  * Returns a clause if the backup does not come from the expected signer. A signature that does not match is
  * reported by `findFaults` instead.
  */
-export function distrust(
+export function signerFault(
   { isSigned, signer }: Archive,
   expected: string | undefined,
 ): string | undefined {
-  if (!expected || expected === ANYBODY || signer === expected) return undefined
+  if (!expected || expected === ANYONE || signer === expected) return undefined
   if (signer) return `it is signed by ${signer}, and not by ${expected}`
   return isSigned
     ? undefined
@@ -228,7 +228,7 @@ export const notWhole = (file: string, why: string, cause?: unknown) =>
 
 export const notTrusted = (file: string, why: string) =>
   new DatabaseProblem(
-    `${file} is refused, because ${why}. If you trust it all the same, name its signer (--signer SHA256:…), or --signer ${ANYBODY}. Nothing was changed.`,
+    `${file} is refused, because ${why}. If you trust it all the same, name its signer (--signer SHA256:…), or --signer ${ANYONE}. Nothing was changed.`,
   )
 
 export const stopped = () => new DatabaseProblem('It was stopped. Nothing was changed.')

@@ -24,7 +24,7 @@ export interface BackupOutcome {
   bytes: number
 }
 
-interface Options {
+interface BackupOptions {
   /** Key that encrypts the backup. */
   key?: string | undefined
   /** Whether an existing file of that name may be replaced. */
@@ -40,7 +40,7 @@ interface Options {
 export async function backUp(
   pool: Pool,
   file: string,
-  { key, overwrite = false, signal }: Options = {},
+  { key, overwrite = false, signal }: BackupOptions = {},
 ): Promise<BackupOutcome> {
   const refuseExisting = () => {
     if (overwrite || !existsSync(file)) return

@@ -3,7 +3,7 @@ import type { Database } from '#src/database/open.ts'
 import { restores } from './tables.ts'
 
 /** Whether a backup was restored and no administrator has resumed sending since. */
-export async function isSendingHeld(db: Database): Promise<boolean> {
+export async function isSendingOnHold(db: Database): Promise<boolean> {
   const [held] = await db
     .select({ id: restores.id })
     .from(restores)

@@ -13,7 +13,7 @@ import { explainWriting } from './fileFaults.ts'
 import { nameOfPlace, type PlaceSettings, secretsOf, type SftpSettings } from './placeSettings.ts'
 
 /** Destination where backups are stored. */
-export interface Place {
+export interface BackupDestination {
   list: () => Promise<string[]>
   /** Copies a file to the destination, where it appears only once it is complete. */
   store: (file: string, name: string) => Promise<void>
@@ -22,13 +22,13 @@ export interface Place {
   close: () => Promise<void>
 }
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const PART = '.part'
 /** Upload part size: four parts are in memory at a time, and an object has at most 10,000. */
 const PART_BYTES = 16 * 1024 ** 2
 
 /** Opens a destination for backups; its errors are readable sentences without secrets. */
-export async function openPlace(settings: PlaceSettings): Promise<Place> {
+export async function openPlace(settings: PlaceSettings): Promise<BackupDestination> {
   const explained = async <Result>(work: () => Promise<Result>): Promise<Result> =>
     work().catch((error: unknown) => {
       throw explain(error, settings)
@@ -43,12 +43,12 @@ export async function openPlace(settings: PlaceSettings): Promise<Place> {
   }
 }
 
-async function open(settings: PlaceSettings): Promise<Place> {
+async function open(settings: PlaceSettings): Promise<BackupDestination> {
   if (settings.kind === 'sftp') return sftpPlace(settings)
   return settings.kind === 's3' ? s3Place(settings) : folderPlace(settings.folder)
 }
 
-function folderPlace(folder: string): Place {
+function folderPlace(folder: string): BackupDestination {
   makeFolder(folder)
   return {
     list: () => readdir(folder),
@@ -67,7 +67,7 @@ function folderPlace(folder: string): Place {
   }
 }
 
-async function sftpPlace(settings: SftpSettings): Promise<Place> {
+async function sftpPlace(settings: SftpSettings): Promise<BackupDestination> {
   const { host, port, user: username, password, privateKey, hostKey, folder } = settings
   const client = new SftpClient('backups', {
     error: () => {},
@@ -82,7 +82,7 @@ async function sftpPlace(settings: SftpSettings): Promise<Place> {
       username,
       ...(password !== undefined && { password }),
       ...(privateKey !== undefined && { privateKey }),
-      readyTimeout: PATIENCE_MS,
+      readyTimeout: TIMEOUT_MS,
       hostVerifier: (key: Buffer) => {
         seen = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
         return seen === hostKey
@@ -120,7 +120,7 @@ async function sftpPlace(settings: SftpSettings): Promise<Place> {
   }
 }
 
-function s3Place(settings: BucketSettings): Place {
+function s3Place(settings: BucketSettings): BackupDestination {
   const client = openBucket(settings)
   const { prefix } = settings
   const beginning = prefix && `${prefix}/`

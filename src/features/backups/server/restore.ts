@@ -19,7 +19,7 @@ import type { Carry } from '#src/database/hashLists.ts'
 import { explainRights } from '#src/database/rights.ts'
 import {
   type Archive,
-  distrust,
+  signerFault,
   findFaults,
   notTrusted,
   notWhole,
@@ -32,7 +32,7 @@ import { tablesOf } from './backup.ts'
 import { entryOf, type Manifest } from './manifest.ts'
 import { knownSigner } from './signature.ts'
 
-interface Options {
+interface RestoreOptions {
   file: string
   /** Folder of this release's migrations, which bring the backup up to date. */
   migrationsFolder: string
@@ -52,7 +52,7 @@ interface Options {
   patience?: number
 }
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /**
  * Interval in milliseconds at which a stopping restore is canceled again, because a cancel request that arrives
@@ -72,8 +72,8 @@ export async function restoreBackup(
     carry,
     onRestored,
     signal,
-    patience = PATIENCE_MS,
-  }: Options,
+    patience = TIMEOUT_MS,
+  }: RestoreOptions,
 ): Promise<Archive> {
   const archive = await openArchive(file, { key, signal })
   try {
@@ -81,7 +81,7 @@ export async function restoreBackup(
     const { before, after } = split(readMigrations(migrationsFolder), manifest, file)
     for await (const fault of findFaults(archive, file, signal)) throw notWhole(file, fault)
     const expected = signer ?? (await knownSigner(databaseOn(pool)))
-    const doubt = distrust(archive, expected)
+    const doubt = signerFault(archive, expected)
     if (doubt) throw notTrusted(file, doubt)
     await untilStopped(pool, signal, async (client) => {
       if (!replace) await refuseFilled(client)

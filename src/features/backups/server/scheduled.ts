@@ -138,7 +138,7 @@ export const backingUp = defineTask<Task, RunOutcome>(backupJob.queue, limits)
 export const testing = defineTask<Task, RunOutcome>(testRestoreJob.queue, limits)
 
 /** Runs either of them in its own process, on its own connection. */
-export const runApart =
+export const runInProcess =
   (work: typeof backUpTo) =>
   async ({ connection, media, secretsKeys, settings }: Task, { signal }: TaskContext) => {
     setSecretsKeys(secretsKeys)

@@ -6,13 +6,20 @@ import { oneRow } from '#src/database/oneRow.ts'
 import { openDatabase, targetOf } from '#src/database/open.ts'
 import { readMigrations } from '#src/database/migrate.ts'
 import { DatabaseProblem } from '#src/database/problem.ts'
-import { type Archive, distrust, findFaults, notTrusted, notWhole, openArchive } from './archive.ts'
+import {
+  type Archive,
+  signerFault,
+  findFaults,
+  notTrusted,
+  notWhole,
+  openArchive,
+} from './archive.ts'
 import { copyOut } from './backup.ts'
 import { checksummed } from './checksum.ts'
 import { restoreBackup } from './restore.ts'
 import { knownSigner } from './signature.ts'
 
-interface Options {
+interface TestRestoreOptions {
   file: string
   key: string | undefined
   migrationsFolder: string
@@ -29,7 +36,7 @@ const WRITTEN = 'restores'
  */
 export async function tryRestore(
   pool: Pool,
-  { file, key, migrationsFolder, signal }: Options,
+  { file, key, migrationsFolder, signal }: TestRestoreOptions,
 ): Promise<{ archive: Archive; notRestored?: string }> {
   const signer = await knownSigner(databaseOn(pool))
   const scratch = await openScratch(pool)
@@ -58,11 +65,11 @@ async function verifyOnly({
   key,
   signer,
   signal,
-}: Omit<Options, 'migrationsFolder'> & { signer: string | undefined }) {
+}: Omit<TestRestoreOptions, 'migrationsFolder'> & { signer: string | undefined }) {
   const archive = await openArchive(file, { key, signal })
   try {
     for await (const fault of findFaults(archive, file, signal)) throw notWhole(file, fault)
-    const doubt = distrust(archive, signer)
+    const doubt = signerFault(archive, signer)
     if (doubt) throw notTrusted(file, doubt)
     return archive
   } finally {
@@ -115,7 +122,7 @@ function within(target: ReturnType<typeof targetOf>, database: string) {
 async function compare(
   pool: Pool,
   { manifest: { tables, migrations } }: Archive,
-  { file, migrationsFolder, signal }: Omit<Options, 'key'>,
+  { file, migrationsFolder, signal }: Omit<TestRestoreOptions, 'key'>,
 ) {
   // Migrations have changed the tables of a backup from an earlier release.
   if (readMigrations(migrationsFolder).length !== migrations.length) return

@@ -1,8 +1,8 @@
 import { byteSize } from '#src/text/byteSize.ts'
 import { statSync } from 'node:fs'
-import { ANYBODY, distrust, findFaults, openArchive } from './archive.ts'
+import { ANYONE, signerFault, findFaults, openArchive } from './archive.ts'
 
-interface Options {
+interface VerifyOptions {
   key: string | undefined
   /** Required signer; `anybody` accepts any. */
   signer: string | undefined
@@ -13,7 +13,7 @@ interface Options {
 /** Reads a whole backup and prints its faults, one sentence each; returns the exit code. */
 export async function verifyBackup(
   file: string,
-  { key, signer, print, signal }: Options,
+  { key, signer, print, signal }: VerifyOptions,
 ): Promise<number> {
   const archive = await openArchive(file, { key, signal })
   try {
@@ -23,9 +23,9 @@ export async function verifyBackup(
       print(`${file} failed verification: ${fault}.`)
     }
     for await (const fault of findFaults(archive, file, signal)) say(fault)
-    const doubt = distrust(archive, signer)
+    const doubt = signerFault(archive, signer)
     if (doubt) say(doubt)
-    else if (!archive.isSigned && signer !== ANYBODY)
+    else if (!archive.isSigned && signer !== ANYONE)
       say('it is not signed, as only backups of older releases are')
     if (faults > 0) return 1
     const { madeAt, tables } = archive.manifest

@@ -11,7 +11,7 @@ interface BounceCommandContext extends Pick<CommandContext, 'open' | 'print'> {
   input?: Readable
 }
 
-const LARGEST = 20 * 1024 * 1024
+const MAX_SIZE = 20 * 1024 * 1024
 
 /** Runs `bounces`, which processes one message. */
 export async function bounceCommand(
@@ -23,7 +23,7 @@ export async function bounceCommand(
   let size = 0
   for await (const chunk of input) {
     size += (chunk as Buffer).length
-    if (size <= LARGEST) chunks.push(chunk as Buffer)
+    if (size <= MAX_SIZE) chunks.push(chunk as Buffer)
   }
   const { kind, isOurs, ended } = await receiveMail(await open(), Buffer.concat(chunks))
   print(

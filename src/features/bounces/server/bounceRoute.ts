@@ -7,7 +7,7 @@ import type { Route } from '#src/http/route.ts'
 import { bounceKinds } from './classify.ts'
 import { receiveMail, recordEvent } from './receiveMail.ts'
 
-const LARGEST = 1024 * 1024
+const MAX_SIZE = 1024 * 1024
 const MINUTES = 5
 
 /** Event that a provider can send instead of the raw message. */
@@ -28,7 +28,7 @@ export const bounceRoute = (db: Database, secret: string | undefined): Route<'in
   caching: 'none',
   async respond({ sent }) {
     if (!secret) throw notFound('Call')
-    const body = await readRawBody(sent, LARGEST)
+    const body = await readRawBody(sent, MAX_SIZE)
     if (!sent) throw notFound('Call')
     const id = verified(sent.headers, body, secret)
     const isJson = sent.headers.get('content-type')?.startsWith('application/json')

@@ -8,11 +8,11 @@ import { normalAddress } from '#src/text/emailAddress.ts'
 import type { Bounce } from './classify.ts'
 import type { ReadMessage } from './message.ts'
 
-const LONGEST = 20_000
+const MAX_LENGTH = 20_000
 const BY_EMAIL = 'email'
 
 /** Adds a reply to a receipt or an answer to its inbox item and reopens that; any other reply becomes a new item. */
-export async function storeLetter(
+export async function storeReply(
   tx: Database,
   mail: Mail,
   message: ReadMessage,
@@ -95,5 +95,5 @@ function bodyOf({ body, files }: ReadMessage, text: string): string {
   const names = files.map((name) => clean(name)).filter(Boolean)
   const attached = names.length > 0 ? `\n\nAttached: ${names.slice(0, 20).join(', ')}` : ''
   const written = (text || body).replaceAll('\0', '').trim() || '(an email without text)'
-  return written.slice(0, LONGEST - attached.length) + attached
+  return written.slice(0, MAX_LENGTH - attached.length) + attached
 }

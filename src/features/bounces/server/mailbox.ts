@@ -4,7 +4,7 @@ import type { BounceKind } from './classify.ts'
 import { receiveMail } from './receiveMail.ts'
 
 /** Only this many bytes of a larger message are read, because bounces identify themselves at the top. */
-const LARGEST = 20 * 1024 * 1024
+const MAX_SIZE = 20 * 1024 * 1024
 
 interface Intake {
   db: Database
@@ -35,7 +35,7 @@ export async function collectMail({ db, mailbox, isHeld, signal }: Intake): Prom
         if (signal?.aborted) return
         const message = await client.fetchOne(
           String(uid),
-          { source: { maxLength: LARGEST } },
+          { source: { maxLength: MAX_SIZE } },
           { uid: true },
         )
         if (!message || !message.source) continue

@@ -4,13 +4,13 @@ import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { stopWaiting, suppress } from '#src/features/newsletter/server/ownSubscription.ts'
 import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
-import { findReturned, wordsLikeTokens } from '#src/mail/bounceToken.ts'
+import { findReturned, possibleTokens } from '#src/mail/bounceToken.ts'
 import { readRefusal, type SmtpStep } from '#src/mail/refusal.ts'
 import { type Mail, mails } from '#src/mail/tables.ts'
 import type { Bounce, BounceKind } from './classify.ts'
 import type { ReadMessage } from './message.ts'
-import { storeLetter, storeUnknown } from './letters.ts'
-import { readApart } from './readApart.ts'
+import { storeReply, storeUnknown } from './letters.ts'
+import { readMessageInProcess } from './readMessageInProcess.ts'
 import { bounces } from './tables.ts'
 
 /** Number of temporary refusals, within the given days, that end a subscription. */
@@ -30,7 +30,7 @@ export interface Outcome {
  * people, and messages that cannot be classified, go to the inbox.
  */
 export async function receiveMail(db: Database, raw: Buffer): Promise<Outcome> {
-  const { message, returned } = await readApart(raw)
+  const { message, returned } = await readMessageInProcess(raw)
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(raw))).toString(
     'hex',
   )
@@ -52,7 +52,7 @@ export async function recordEvent(
   { token, kind, words }: { token: string; kind: BounceKind; words: string },
   digest: string,
 ): Promise<Outcome> {
-  const mail = await findMail(db, wordsLikeTokens(token))
+  const mail = await findMail(db, possibleTokens(token))
   if (!mail) return { kind, isOurs: false, ended: false }
   return record(db, mail, { kind, status: undefined, text: words }, digest)
 }
@@ -82,7 +82,7 @@ const record = (
       .onConflictDoNothing({ target: bounces.digest })
       .returning({ id: bounces.id })
     if (!fresh) return { kind, isOurs: true, ended: false }
-    if (kind === 'reply' && message) await storeLetter(tx, mail, message, text)
+    if (kind === 'reply' && message) await storeReply(tx, mail, message, text)
     if (kind === 'reply' && mail.batch) await countOne(tx, 'newsletter', 'replied')
     const ends =
       kind === 'hard' ||

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 
 /** Longer text is cut: nobody writes that much, and a hostile page could take minutes. */
-const LONGEST = 200_000
+const MAX_LENGTH = 200_000
 const hidden = /^(script|style|title|template)$/
 const ends = /^(p|div|br|li|tr|h[1-6]|blockquote|pre)$/
 
@@ -20,7 +20,7 @@ export function visibleText(html: string): string {
       else if (ends.test(name) && name !== 'br') parts.push('\n')
     },
   })
-  parser.end(html.slice(0, LONGEST))
+  parser.end(html.slice(0, MAX_LENGTH))
   const lines = parts
     .join('')
     .split('\n')

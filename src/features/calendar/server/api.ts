@@ -20,9 +20,9 @@ export const calendarApi = (
 ) =>
   serve(contract, {
     getCalendar: async ({ query: { from, to } }, call) => {
-      if (to < from || to >= addDays(from, contract.MOST_DAYS))
+      if (to < from || to >= addDays(from, contract.MAX_DAYS))
         throw invalidParameters({
-          to: [`Please ask for 1 to ${contract.MOST_DAYS} days, the last of them after the first.`],
+          to: [`Please ask for 1 to ${contract.MAX_DAYS} days, the last of them after the first.`],
         })
       const until = midnight(addDays(to, 1))
       return {

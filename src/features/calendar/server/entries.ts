@@ -6,14 +6,14 @@ import { isAllowed, type Member } from '#src/http/access.ts'
 import type { Field } from '#src/kinds/fields.ts'
 import { fieldsOf } from '#src/kinds/kind.ts'
 import { columnOf } from '#src/records/kind.ts'
-import { standingOf } from '#src/records/publication.ts'
+import { statusNow } from '#src/records/publication.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import type { Entry } from '../contract.ts'
 
 type Records = Record<ContentPath, AnyRecords>
 
 /** More entries in six weeks than anyone could read. */
-const MOST = 1000
+const MAX = 1000
 
 /**
  * Returns content going live, events, and issues between two times, in order, limited to what the member's role can
@@ -37,7 +37,7 @@ export async function readEntries(
   ])
   const [content, issues] = await Promise.all([
     parts.length > 0
-      ? db.execute<Row>(sql`${sql.join(parts, sql` union all `)} order by at limit ${MOST}`)
+      ? db.execute<CalendarRow>(sql`${sql.join(parts, sql` union all `)} order by at limit ${MAX}`)
       : { rows: [] },
     isAllowed(['administrator', 'editor'], member as Member) ? readIssues(db, from, to) : [],
   ])
@@ -52,13 +52,13 @@ export async function readEntries(
   ].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-type Row = Entry & Record<string, unknown>
+type CalendarRow = Entry & Record<string, unknown>
 
 function publications(path: ContentPath, { kind }: AnyRecords, within: (at: unknown) => SQL): SQL {
   const { table } = kind
   const status = columnOf(table, kind.status ?? 'status')
   const publishedAt = columnOf(table, 'publishedAt')
-  const standing = standingOf(status, publishedAt)
+  const standing = statusNow(status, publishedAt)
   // Parts of a page, e.g. sections, matter only until they go live.
   const shown = kindAt(path).page ? sql`true` : sql`${standing} <> 'published'`
   return sql`(select ${path}::text as path, ${table.id}::text as id, ${table.version} as version, ${kind.name}::text as kind,
@@ -71,7 +71,7 @@ function publications(path: ContentPath, { kind }: AnyRecords, within: (at: unkn
 function starts({ kind }: AnyRecords, within: (at: unknown) => SQL): SQL {
   const { table } = kind
   const begins = columnOf(table, 'startDate')
-  const standing = standingOf(
+  const standing = statusNow(
     columnOf(table, kind.status ?? 'status'),
     columnOf(table, 'publishedAt'),
   )
@@ -117,7 +117,7 @@ async function readIssues(db: Database, from: Date, to: Date): Promise<Entry[]> 
         lt(at, to.toISOString()),
       ),
     )
-    .limit(MOST)
+    .limit(MAX)
   return rows.map(({ state, question, preview, ...issue }) => ({
     ...issue,
     path: 'issues',

@@ -7,7 +7,7 @@ import { undoStep } from '#src/features/content/staff/undoStep.ts'
 import { sendIssue, unscheduleIssue } from '#src/features/issues/contract.ts'
 import { settings } from '#src/settings.ts'
 import { api } from '#src/staff/client.ts'
-import { tellRefusal } from '#src/staff/tellRefusal.ts'
+import { showRefusal } from '#src/staff/showRefusal.ts'
 import { toast } from '#src/ui/toast.ts'
 import { type Entry, getCalendar } from '../contract.ts'
 
@@ -45,7 +45,7 @@ export function useMoveEntry() {
   const back = useMutation({
     mutationFn: ({ entry, to }: { entry: Entry; to: string }) => undo(entry, to),
     onSuccess: () => toast({ title: 'Undone', variant: 'success' }),
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled: settled,
   })
   const move = useMutation({
@@ -58,7 +58,7 @@ export function useMoveEntry() {
         duration: MINUTE,
         action: { label: 'Undo', onPress: () => back.mutate({ entry, to }) },
       }),
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled: settled,
   })
   return (entry: Entry, to: string) => {

@@ -12,14 +12,14 @@ import { checkActions } from './checkActions.ts'
 import { checkClaims } from './claims.ts'
 import { checkSite, lastCheck } from './links.ts'
 
-interface Deps {
+interface ChecksDeps {
   db: Database
   readPublic: ReadPublic
   log: Logger
 }
 
 /** Site checks: broken links and outdated claims. */
-export function checksApi({ db, readPublic, log }: Deps) {
+export function checksApi({ db, readPublic, log }: ChecksDeps) {
   let running: Promise<void> | undefined
   return serve(contract, {
     async getChecks(_, call) {

@@ -9,7 +9,7 @@ import { siteChecks } from './tables.ts'
 /** Checks the site's links every night. */
 export const checkLinks = defineJob('checks.links', { limitSeconds: 3_600, policy: 'exclusive' })
 
-const MOST_LISTED = 500
+const MAX_LISTED = 500
 const READINGS_STORED = 10
 
 /**
@@ -25,12 +25,12 @@ export async function checkSite(db: Database, read: ReadPublic) {
     if (status < 400) there.add(path)
     // Paths in the OpenAPI document are API calls, some of which require parameters.
     const isLink = from !== undefined && from !== '/api/openapi.json'
-    if (status >= 400 && isLink && broken.length < MOST_LISTED) broken.push({ path, status, from })
+    if (status >= 400 && isLink && broken.length < MAX_LISTED) broken.push({ path, status, from })
   }
-  const followed = await db.select().from(redirects).where(gt(redirects.hits, 0)).limit(MOST_LISTED)
+  const followed = await db.select().from(redirects).where(gt(redirects.hits, 0)).limit(MAX_LISTED)
   for (const { fromPath, toPath } of followed) {
     const status = there.has(toPath) ? 200 : (await read(toPath)).status
-    if (status >= 400 && broken.length < MOST_LISTED)
+    if (status >= 400 && broken.length < MAX_LISTED)
       broken.push({ path: toPath, status, from: fromPath })
   }
   await db

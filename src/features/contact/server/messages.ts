@@ -29,10 +29,10 @@ export const messageReceipt = (id: string, to: string): Receipt => ({
   promise: messagePromise,
 })
 
-type Sent = z.output<typeof NewMessage> | z.output<typeof NewInquiry>
+type ContactSubmission = z.output<typeof NewMessage> | z.output<typeof NewInquiry>
 
 /** Stores a message with its shape before responding. */
-export async function sendMessage(db: Database, sent: Sent, meta: SubmissionMeta) {
+export async function sendMessage(db: Database, sent: ContactSubmission, meta: SubmissionMeta) {
   const row =
     'firstName' in sent
       ? {

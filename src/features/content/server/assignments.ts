@@ -7,7 +7,7 @@ import type { AnyRecords } from '#src/records/records.ts'
 import type { assignmentsOf } from '../assignments.ts'
 import { type CommentedPath, kindAt } from '../kinds.ts'
 import { assignmentRecords } from './assignmentRecords.ts'
-import { tellColleague } from './colleagueMails.ts'
+import { notifyColleague } from './colleagueMails.ts'
 import { findColleagues } from './colleagues.ts'
 import { readContent, takeStep } from './content.ts'
 import { assignments } from './tables.ts'
@@ -93,7 +93,7 @@ export async function assign(
       answer: '',
     })
     if (person.id !== asker.id)
-      await tellColleague(tx, {
+      await notifyColleague(tx, {
         cause: `assignment:${made.id}`,
         to: person,
         text: `${asker.name} asks you to ${purpose === 'review' ? 'review' : 'work on'} “${label}”`,
@@ -125,7 +125,7 @@ export async function decide(
       (one) => one.id === found.askedById,
     )
     if (asker && asker.id !== reviewer.id)
-      await tellColleague(tx, {
+      await notifyColleague(tx, {
         cause: `decision:${found.id}`,
         to: asker,
         text: `${reviewer.name} ${decision} “${label}”`,

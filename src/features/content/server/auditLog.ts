@@ -5,7 +5,7 @@ import { type Actions, undoAction } from '#src/records/actions.ts'
 import type { Kind } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
 import { listAuditLines } from '#src/records/auditLog.ts'
-import { undo, whyFinal } from '#src/records/undo.ts'
+import { undo, whyNotUndoable } from '#src/records/undo.ts'
 import type { Writer } from '#src/records/actor.ts'
 
 type Filters = Omit<Parameters<typeof listAuditLines>[2], 'limit'> & { limit: number }
@@ -55,7 +55,7 @@ export async function readAuditLog(
       recordId: line.recordId,
       label: line.label,
       undone: undone.has(line.id),
-      final: whyFinal(line, ownerOf(line.kind)) ?? null,
+      final: whyNotUndoable(line, ownerOf(line.kind)) ?? null,
       gathered:
         line.gathered > 1 && line.requestId !== null
           ? { count: line.gathered, request: line.requestId }

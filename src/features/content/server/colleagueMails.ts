@@ -15,7 +15,7 @@ interface Notice {
 }
 
 /** Emails a colleague who has set an address. The email never includes the content of a draft. */
-export async function tellColleague(tx: Database, { cause, to, text, note, link }: Notice) {
+export async function notifyColleague(tx: Database, { cause, to, text, note, link }: Notice) {
   if (!to.email) return
   await queueMail(tx, {
     cause,

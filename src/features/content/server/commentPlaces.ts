@@ -3,15 +3,15 @@ import type { Database } from '#src/database/open.ts'
 import { movePlaces } from '#src/content/places.ts'
 import { comments, commentPlaces } from './tables.ts'
 
-type Values = Record<string, unknown>
+type FieldValues = Record<string, unknown>
 
 /** Moves comments along with their blocks when a record's texts change. */
 export async function followBlocks(
   tx: Database,
   kind: string,
   recordId: string,
-  before: Values,
-  after: Values,
+  before: FieldValues,
+  after: FieldValues,
 ) {
   const threads = await tx
     .select({ field: comments.field, quote: comments.quote, place: commentPlaces })

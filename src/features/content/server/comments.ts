@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { isUuid } from '#src/database/columns.ts'
-import { findPlace, sayingsOf } from '#src/content/places.ts'
+import { findPlace, blockTexts } from '#src/content/places.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { Kind } from '#src/records/kind.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { type CommentedPath, kindAt } from '../kinds.ts'
-import { tellColleague } from './colleagueMails.ts'
+import { notifyColleague } from './colleagueMails.ts'
 import { findColleagues, mentionedIn } from './colleagues.ts'
 import { commentRecords } from './commentRecords.ts'
 import { readContent } from './content.ts'
@@ -33,7 +33,7 @@ export async function listComments(
   const known: Record<string, string[]> = {}
   const sayings = (field: string) => {
     const text = workingCopy?.values[field] ?? values[field]
-    return (known[field] ??= sayingsOf(typeof text === 'string' ? text : ''))
+    return (known[field] ??= blockTexts(typeof text === 'string' ? text : ''))
   }
   const said = ({ id: own, authorName, text, createdAt }: typeof comments.$inferSelect) => ({
     id: own,
@@ -86,7 +86,7 @@ async function mention(
     .values(people.map(({ id: userId }) => ({ commentId: id, userId })))
   const { label } = await readContent(tx, records, recordId)
   for (const to of people)
-    await tellColleague(tx, {
+    await notifyColleague(tx, {
       cause: `mention:${id}:${to.id}`,
       to,
       text: `${actor.name} mentions you in a comment on “${label || 'Untitled'}”`,

@@ -9,7 +9,7 @@ import { invalid, notFound } from '#src/http/errors.ts'
 import { any, containing } from '#src/database/patterns.ts'
 import { countRows } from '#src/lists/countRows.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { standingOf } from '#src/records/publication.ts'
+import { statusNow } from '#src/records/publication.ts'
 import type { ContentQuery, Status, Step } from '../contract.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { isId, refuseUnknown, valuesOf } from './anyRecords.ts'
@@ -26,7 +26,7 @@ export function columnsOf({ table, label, detail, status, slug, takesPlace }: Ki
     label: sql<string>`${columnOf(table, label)}::text`,
     detail: sql<string | null>`nullif(${detail ?? sql`null`}::text, '')`,
     status: status
-      ? standingOf(columnOf(table, status), columnOf(table, 'publishedAt'))
+      ? statusNow(columnOf(table, status), columnOf(table, 'publishedAt'))
       : sql<null>`null`,
     removed: sql<boolean>`${maybe('removedAt')} is not null`,
     publishedAt: sql<string | null>`${maybe('publishedAt')}`,
@@ -37,7 +37,7 @@ export function columnsOf({ table, label, detail, status, slug, takesPlace }: Ki
     zone: sql<string | null>`${maybe(takesPlace?.zone)}`,
   }
 }
-type Found = {
+type ContentRow = {
   [Name in keyof ReturnType<typeof columnsOf>]: ReturnType<typeof columnsOf>[Name] extends SQL<
     infer T
   >
@@ -50,7 +50,7 @@ const instantOf = (value: unknown) =>
 
 const summaryOf = (
   kind: Kind,
-  { slug, publishedAt, modifiedAt, takesPlaceAt, ...row }: Found & { openComments: number },
+  { slug, publishedAt, modifiedAt, takesPlaceAt, ...row }: ContentRow & { openComments: number },
 ) => ({
   ...row,
   publishedAt: instantOf(publishedAt),
@@ -132,7 +132,7 @@ export async function listContent(
     countRows(db, from, and(where, hasOpenComments(kind))),
   ])
   return {
-    items: (rows as (Found & { openComments: number; picture: string | null })[]).map(
+    items: (rows as (ContentRow & { openComments: number; picture: string | null })[]).map(
       ({ picture, ...row }) => ({ ...summaryOf(kind, row), picture }),
     ),
     total,
@@ -149,7 +149,7 @@ export async function readContent(db: Database, { kind }: AnyRecords, id: string
         .where(eq(kind.table.id, id))
     : []
   if (!row) throw notFound(kind.name)
-  const { state, ...found } = row as Found & {
+  const { state, ...found } = row as ContentRow & {
     openComments: number
     state: Record<string, unknown>
   }
@@ -185,7 +185,7 @@ const emptyTexts = ({ fields }: Kind) =>
 const isShown = ({ status, removed }: { status: Status | null; removed: boolean }) =>
   !removed && (status === 'published' || status === 'scheduled')
 
-interface Change {
+interface ContentEdit {
   version: number
   values: Record<string, unknown>
   /** Revision of the working copy that these values come from. */
@@ -197,7 +197,7 @@ export async function changeContent(
   records: AnyRecords,
   writer: Writer,
   id: string,
-  { version, values, revision }: Change,
+  { version, values, revision }: ContentEdit,
 ) {
   if (!isId(records.kind, id)) throw notFound(records.kind.name)
   refuseUnknown(records.kind, values)

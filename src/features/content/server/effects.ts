@@ -17,7 +17,7 @@ import {
 } from './siteDifferences.ts'
 import { applyWorkingCopy } from './workingCopies.ts'
 
-interface Place {
+interface GroupedAddress {
   group: AddressGroup
   address: string
 }
@@ -26,10 +26,10 @@ interface Place {
  * Time limit of one call, and the number of addresses it reads at least, because each call lists all addresses again.
  * The next call continues.
  */
-const LONGEST_MS = 1000
-const LEAST_READ = 100
+const MAX_MS = 1000
+const MIN_READ = 100
 /** Maximum number of entries to compare per list, in list order. */
-const MOST_ENTRIES = 5_000
+const MAX_ENTRIES = 5_000
 /** Addresses read concurrently, so that pages render while the database serves others. */
 const AT_ONCE = 16
 
@@ -64,7 +64,7 @@ export async function listEffects(
       const own = await ownAddresses(tx, records, id)
       const isFirst = from === 0
       const list = async (view: SiteView) =>
-        isFirst ? { listed: [], left: 0 } : view.addresses(MOST_ENTRIES)
+        isFirst ? { listed: [], left: 0 } : view.addresses(MAX_ENTRIES)
       const { listed, left } = await list(site)
       const next = await rehearse(tx, change, async (changed) => ({
         own: await ownAddresses(changed, records, id),
@@ -73,14 +73,14 @@ export async function listEffects(
       }))
       const ownPages = new Set([...own, ...next.own])
       const places = isFirst
-        ? [...ownPages].map((address): Place => ({ group: 'page', address }))
+        ? [...ownPages].map((address): GroupedAddress => ({ group: 'page', address }))
         : inOrder([...listed, ...next.listed], [...ownPages]).filter(
             ({ address }) => !ownPages.has(address),
           )
       const read: Read[] = []
-      const end = performance.now() + LONGEST_MS
+      const end = performance.now() + MAX_MS
       for (let at = isFirst ? 0 : from - 1; at < places.length; at += AT_ONCE) {
-        if (read.length >= LEAST_READ && performance.now() > end) break
+        if (read.length >= MIN_READ && performance.now() > end) break
         const some = places.slice(at, at + AT_ONCE)
         read.push(
           ...(await Promise.all(
@@ -107,13 +107,13 @@ export async function listEffects(
 }
 
 interface Read {
-  place: Place
+  place: GroupedAddress
   print: string
 }
 
 /** Reads the addresses whose fingerprints differ after the step. */
 async function standingsOf(site: SiteView, read: Read[]) {
-  const changed: { place: Place; standing: Standing }[] = []
+  const changed: { place: GroupedAddress; standing: Standing }[] = []
   for (let at = 0; at < read.length; at += AT_ONCE) {
     const some = read.slice(at, at + AT_ONCE)
     const prints = await Promise.all(some.map(({ place }) => site.print(place.address)))
@@ -132,12 +132,12 @@ async function ownAddresses(tx: Database, { kind }: AnyRecords, id: string): Pro
  * Deduplicates and sorts addresses: the record's own first, then pages before machine-readable formats. Files are
  * only compared for their own record.
  */
-function inOrder(places: Place[], own: string[]): Place[] {
-  const isOwn = ({ address }: Place) =>
+function inOrder(places: GroupedAddress[], own: string[]): GroupedAddress[] {
+  const isOwn = ({ address }: GroupedAddress) =>
     own.some((one) => address === one || address.startsWith(`${one}/`))
-  const rank = (place: Place) =>
+  const rank = (place: GroupedAddress) =>
     isOwn(place) ? 0 : place.group === 'page' ? 1 : place.group === 'data' ? 3 : 2
-  const pages = own.map((address): Place => ({ group: 'page', address }))
+  const pages = own.map((address): GroupedAddress => ({ group: 'page', address }))
   const all = [...pages, ...places.filter((place) => place.group !== 'file' || isOwn(place))]
   return [...new Map(all.map((place) => [place.address, place])).values()].sort(
     (one, other) => rank(one) - rank(other) || one.address.localeCompare(other.address),

@@ -10,7 +10,7 @@ import type { AnyRecords } from '#src/records/records.ts'
 import { searchEntries } from '#src/features/search/server/tables.ts'
 import { columnsOf, isInOne } from './content.ts'
 
-interface Found {
+interface FoundRecord {
   path: ContentPath
   id: string
   label: string
@@ -20,10 +20,10 @@ interface Found {
   foundIn: (typeof foundIn)[number]
 }
 
-const MOST = 20
+const MAX = 20
 
 /** Shortest query to search in texts. Shorter ones match too many. */
-const LEAST_IN_TEXTS = 3
+const MIN_IN_TEXTS = 3
 
 /**
  * Finds records, in one query, whose address is the query or whose name or texts contain all its words. Only types
@@ -71,7 +71,7 @@ export const findPages = (
   })
 
 /** Maximum number of candidates per kind of match. Unpublished records are always included. */
-const MOST_CANDIDATES = 300
+const MAX_CANDIDATES = 300
 
 /**
  * Selects candidates of a large content type through its indexes: a matching name, summary, address, or public text.
@@ -103,13 +103,13 @@ function candidates(
           ),
           // What is named so comes before what holds the words in its texts: enough of it needs no more.
           sql`(select item_id from ${searchEntries} where kind = ${sql.raw(`'${name}'`)} and ${sql.join(published, sql` and `)}
-            limit case when (select count(*) from named where is_named) < ${MOST} then ${MOST_CANDIDATES}::int else 0 end)`,
+            limit case when (select count(*) from named where is_named) < ${MAX} then ${MAX_CANDIDATES}::int else 0 end)`,
         ]
       : []),
   ]
   return sql`${table.id} = any(array(
     with named as materialized (
-      select id, ${isNamed} as is_named from ${table} where ${sql.join(named, sql` and `)} limit ${MOST_CANDIDATES}
+      select id, ${isNamed} as is_named from ${table} where ${sql.join(named, sql` and `)} limit ${MAX_CANDIDATES}
     ) ${sql.join(sources, sql` union `)}))`
 }
 
@@ -122,7 +122,7 @@ async function find(
   q: string,
   findable: Findable,
   texts?: (kind: Kind) => SQL,
-): Promise<{ items: Found[] }> {
+): Promise<{ items: FoundRecord[] }> {
   const open = (Object.keys(records) as ContentPath[]).flatMap((path) => {
     const condition = findable(contentKinds[path], records[path].kind)
     return condition ? [{ path, condition }] : []
@@ -130,7 +130,7 @@ async function find(
   if (q === '' || open.length === 0) return { items: [] }
   const starts = (label: unknown) => sql`strpos(lower(${label}), lower(${q})) = 1`
   const words = q.split(/\s+/)
-  const isLong = q.length >= LEAST_IN_TEXTS
+  const isLong = q.length >= MIN_IN_TEXTS
   const parts = open.map(({ path, condition }) => {
     const { kind } = records[path]
     const { id, label, status, removed, slug } = columnsOf(kind)
@@ -154,13 +154,13 @@ async function find(
       : sql`true`
     return sql`(select * from (select ${path}::text as path, ${id}::text as id, ${label} as label, (${status})::text as status, (${slug})::text as slug, ${rank} as place from ${kind.table}
       where not ${removed} and ${condition} and ${near}) of_kind where place is not null
-      order by place, ${starts(sql`label`)} desc, length(label), label limit ${MOST})`
+      order by place, ${starts(sql`label`)} desc, length(label), label limit ${MAX})`
   })
   const { rows } = await db.execute(sql`select * from (${sql.join(parts, sql` union all `)}) found
-    order by place, ${starts(sql`label`)} desc, length(label), label, id limit ${MOST}`)
+    order by place, ${starts(sql`label`)} desc, length(label), label, id limit ${MAX}`)
   return {
     items: (
-      rows as (Omit<Found, 'address' | 'foundIn'> & {
+      rows as (Omit<FoundRecord, 'address' | 'foundIn'> & {
         slug: string | null
         place: number
       })[]

@@ -10,7 +10,7 @@ import { readContent } from './content.ts'
 import { rehearse, showAsPublished } from './rehearsal.ts'
 import type { SiteView } from './siteDifferences.ts'
 
-interface Deps {
+interface ReadinessDeps {
   db: Database
   records: AnyRecords
   path: ContentPath
@@ -21,10 +21,10 @@ interface Deps {
 const TITLE = 65
 const DESCRIPTION = 170
 /** Maximum number of links to check. */
-const MOST_LINKS = 60
+const MAX_LINKS = 60
 
 /** Checks a record's page with unsaved edits, in a transaction that is rolled back. */
-export function getReadiness({ db, records, path, siteIn }: Deps, id: string) {
+export function getReadiness({ db, records, path, siteIn }: ReadinessDeps, id: string) {
   return asPublished({ db, records }, id, async (tx, address) => {
     const site = siteIn(tx)
     const { text: html } = await site.read(address)
@@ -47,7 +47,7 @@ export function getReadiness({ db, records, path, siteIn }: Deps, id: string) {
 }
 
 function asPublished<T>(
-  { db, records }: Pick<Deps, 'db' | 'records'>,
+  { db, records }: Pick<ReadinessDeps, 'db' | 'records'>,
   id: string,
   look: (tx: Database, address: string) => Promise<T>,
 ) {
@@ -106,7 +106,7 @@ async function deadLinks(site: SiteView, texts: string[]): Promise<string[]> {
     ),
   )
   const dead: string[] = []
-  for (const link of [...links].slice(0, MOST_LINKS))
+  for (const link of [...links].slice(0, MAX_LINKS))
     if (!(await site.isThere(link))) dead.push(link)
   return dead
 }

@@ -27,8 +27,8 @@ export interface SiteView {
   file: (address: string) => Promise<Buffer>
 }
 
-const MOST_LINES = 6
-const LONGEST_LINE = 200
+const MAX_LINES = 6
+const MAX_LINE_LENGTH = 200
 
 /** Returns the differences between two versions of an address. */
 export function differenceAt(
@@ -44,9 +44,9 @@ export function differenceAt(
       ...place,
       title: titleOf(is) || titleOf(was),
       effect: was.text === '' ? 'appears' : is.text === '' ? 'disappears' : 'changes',
-      before: gone.slice(0, MOST_LINES),
-      after: come.slice(0, MOST_LINES),
-      more: Math.max(0, gone.length - MOST_LINES) + Math.max(0, come.length - MOST_LINES),
+      before: gone.slice(0, MAX_LINES),
+      after: come.slice(0, MAX_LINES),
+      more: Math.max(0, gone.length - MAX_LINES) + Math.max(0, come.length - MAX_LINES),
     },
   ]
 }
@@ -77,7 +77,7 @@ function linesOf({ type, text }: Standing): string[] {
     .flatMap((line) => line.split('\n'))
     .map((line) => line.replace(/\0.*/, '').replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)
-    .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line))
+    .map((line) => (line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}…` : line))
 }
 
 const entities: Record<string, string> = {

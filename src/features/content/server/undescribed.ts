@@ -4,13 +4,13 @@ import { media } from '#src/features/pictures/server/tables.ts'
 import { undescribedIn } from '#src/features/pictures/undescribed.ts'
 import { refuse } from '#src/records/checks.ts'
 
-type Values = Record<string, unknown>
+type FieldValues = Record<string, unknown>
 
 /**
  * Rejects public texts that contain library pictures with neither alt text nor a decorative mark, by field. Pictures
  * that visitors already see in a field don't block other edits.
  */
-export async function refuseUndescribed(tx: Database, values: Values, seen: Values = {}) {
+export async function refuseUndescribed(tx: Database, values: FieldValues, seen: FieldValues = {}) {
   const found = Object.entries(values).map(([field, text]) => {
     const known = undescribedIn(seen[field])
     return { field, ids: undescribedIn(text).filter((id) => !known.includes(id)) }

@@ -4,9 +4,9 @@ import { notFound } from '#src/http/errors.ts'
 import { columnOf } from '#src/records/kind.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 
-const MOST = 200
+const MAX = 200
 /** Longer texts are unlikely to be reused across records. */
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 /** Returns the values used in a text or list field across the records of a type, most frequent first. */
 export async function usedValues(db: Database, { kind }: AnyRecords, field: string) {
@@ -15,7 +15,7 @@ export async function usedValues(db: Database, { kind }: AnyRecords, field: stri
   if (type !== 'text' && type !== 'text[]') throw notFound('Field')
   const { rows } = await db.execute<{ value: string }>(sql`
     select value from ${kind.table}, unnest(${type === 'text' ? sql`array[${column}]` : column}) value
-    where value <> '' and length(value) <= ${LONGEST}
-    group by value order by count(*) desc, value limit ${MOST}`)
+    where value <> '' and length(value) <= ${MAX_LENGTH}
+    group by value order by count(*) desc, value limit ${MAX}`)
   return { values: rows.map(({ value }) => value) }
 }

@@ -15,7 +15,7 @@ interface Assigned extends Record<string, unknown> {
   by: string
 }
 
-const MOST = 20
+const MAX = 20
 
 /** Returns drafts that a staff member is asked to write or review, and decisions on drafts they sent for review. */
 export async function waitingAssignments(
@@ -36,7 +36,7 @@ export async function waitingAssignments(
           or (last.state in ('approved', 'returned') and last.asked_by_id = ${userId})))`
   })
   const { rows } = await db.execute<Assigned>(
-    sql`${sql.join(parts, sql` union all `)} order by at desc limit ${MOST}`,
+    sql`${sql.join(parts, sql` union all `)} order by at desc limit ${MAX}`,
   )
   return rows
 }

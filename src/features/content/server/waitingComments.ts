@@ -13,7 +13,7 @@ interface Waiting extends Record<string, unknown> {
   count: number
 }
 
-const MOST = 20
+const MAX = 20
 
 /**
  * Returns open threads that wait for a staff member: on texts they wrote, or in which they took part or were
@@ -41,7 +41,7 @@ export async function waitingComments(
       group by ${table.id})`
   })
   const { rows } = await db.execute<Waiting & { newest: string }>(
-    sql`${sql.join(parts, sql` union all `)} order by newest desc limit ${MOST}`,
+    sql`${sql.join(parts, sql` union all `)} order by newest desc limit ${MAX}`,
   )
   return rows
 }

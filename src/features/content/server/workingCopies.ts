@@ -10,7 +10,7 @@ import { isId, refuseUnknown, valuesOf } from './anyRecords.ts'
 import { followBlocks } from './commentPlaces.ts'
 import { type KeptDispute, workingCopies } from './tables.ts'
 
-type Values = Record<string, unknown>
+type FieldValues = Record<string, unknown>
 
 const ofRecord = (kind: string, recordId: string) =>
   and(eq(workingCopies.kind, kind), eq(workingCopies.recordId, recordId))
@@ -26,7 +26,7 @@ interface Save {
   version: number
   revision: string | null
   /** All fields that differ from the record. If empty, the working copy is deleted. */
-  values: Values
+  values: FieldValues
   /** All open disputes. Disputes that are no longer listed are resolved. */
   disputes: Omit<KeptDispute, 'standingBy' | 'otherBy'>[]
 }

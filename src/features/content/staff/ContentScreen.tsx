@@ -24,7 +24,7 @@ import { ClashNotices } from './editing/ClashNotices.tsx'
 import type { Content } from './editing/effective.ts'
 import { type Editing, openEditing } from './editing/editing.ts'
 import type { FormState } from './editing/formState.ts'
-import { keepingText } from './editing/keepingText.ts'
+import { savingText } from './editing/savingText.ts'
 import { FailedForm, FormBoundary } from './FailedForm.tsx'
 import { forms } from './forms.ts'
 import { isId } from './ids.ts'
@@ -215,7 +215,7 @@ function PlainForm({ path, editing, state, zone, groups }: PlainFormProps) {
             </Button>
           )}
           <p className="content__state grow soft" role="status">
-            {keepingText(state)}
+            {savingText(state)}
           </p>
           {record && (
             <a className="content__jump target row nowrap gap-2" href="#publication">

@@ -12,11 +12,11 @@ import { RowsField } from './RowsField.tsx'
 const PICTURE = 'picture'
 const PORTRAIT = 800
 
-type Entry = Record<string, unknown>
+type EntryValues = Record<string, unknown>
 interface EntryFieldProps {
   list: string | undefined
-  value: Entry
-  onChange: (entry: Entry) => void
+  value: EntryValues
+  onChange: (entry: EntryValues) => void
 }
 
 const labels: Record<string, string> = {

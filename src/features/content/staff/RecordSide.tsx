@@ -31,7 +31,7 @@ import { ScheduleForm } from './ScheduleForm.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { undoStep } from './undoStep.ts'
 import './record-side.css'
-import { tellRefusal } from '#src/staff/tellRefusal.ts'
+import { showRefusal } from '#src/staff/showRefusal.ts'
 
 const stepIcons: Record<Step, IconName> = {
   submit: 'people',
@@ -114,7 +114,7 @@ export const RecordSide = memo(function RecordSide({
       })
     } catch (error) {
       if (error instanceof ResponseError) editing.refuse(error.fields)
-      tellRefusal(error)
+      showRefusal(error)
     } finally {
       setBusy(undefined)
     }
@@ -128,7 +128,7 @@ export const RecordSide = memo(function RecordSide({
       else editing.take(next)
       toast({ title: 'Undone', variant: 'success' })
     } catch (error) {
-      tellRefusal(error)
+      showRefusal(error)
     }
   }
 

@@ -4,16 +4,18 @@ import { Button, IconButton } from '#src/ui/Button.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import './rows-field.css'
 
-type Row = Record<string, unknown>
+type FieldRow = Record<string, unknown>
 interface RowsFieldProps {
   columns: readonly RowColumn[]
   value: readonly unknown[]
-  onChange: (rows: Row[]) => void
+  onChange: (rows: FieldRow[]) => void
 }
 
 /** Rows of a few text fields each. New rows are added at the end. */
 export function RowsField({ columns, value, onChange }: RowsFieldProps) {
-  const rows = value.map((row) => (typeof row === 'object' && row !== null ? (row as Row) : {}))
+  const rows = value.map((row) =>
+    typeof row === 'object' && row !== null ? (row as FieldRow) : {},
+  )
   const change = (index: number, name: string, text: string, isNumber: boolean) =>
     onChange(
       rows.map((row, at) =>

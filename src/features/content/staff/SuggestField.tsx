@@ -14,9 +14,9 @@ interface SuggestFieldProps {
   onChange: (text: string) => void
 }
 
-const MOST = 8
+const MAX = 8
 /** The server's limit. If the list is that long, it may be incomplete, so a word can't be called new. */
-const MOST_KNOWN = 200
+const MAX_KNOWN = 200
 
 /** Loads the values that other records use in this field, once it is focused. */
 function useUsedValues(path: ContentPath, field: string) {
@@ -33,7 +33,7 @@ const matching = (used: readonly string[], text: string) => {
   return used
     .filter((one) => one !== text && one.toLowerCase().includes(wanted))
     .sort((one, other) => startsWith(other, wanted) - startsWith(one, wanted))
-    .slice(0, MOST)
+    .slice(0, MAX)
 }
 const startsWith = (text: string, start: string) => Number(text.toLowerCase().startsWith(start))
 
@@ -45,7 +45,7 @@ interface NewWordsProps {
 
 /** Points out words that no other record uses yet. If one differs only in case, offers the existing spelling. */
 function NewWords({ used, words, onReplace }: NewWordsProps) {
-  const isKnown = used.length > 0 && used.length < MOST_KNOWN
+  const isKnown = used.length > 0 && used.length < MAX_KNOWN
   const fresh = isKnown ? words.filter((word) => word.trim() && !used.includes(word.trim())) : []
   return (
     <div className="cluster gap-2 t1 soft" role="status">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import {
-  LARGEST_FILE,
+  MAX_FILE_SIZE,
   type UploadedFile,
   uploadResourceFile,
 } from '#src/features/resources/files.ts'
@@ -13,9 +13,9 @@ export function useFileUpload(onStored: (file: UploadedFile) => void) {
   async function upload([file]: File[]) {
     if (!file) return
     setProblem(undefined)
-    if (file.size > LARGEST_FILE)
+    if (file.size > MAX_FILE_SIZE)
       return setProblem(
-        `This file is larger than ${LARGEST_FILE / 1e6} MB. Please save it smaller, then try again.`,
+        `This file is larger than ${MAX_FILE_SIZE / 1e6} MB. Please save it smaller, then try again.`,
       )
     setBusy(true)
     try {

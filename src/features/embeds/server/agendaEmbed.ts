@@ -38,14 +38,14 @@ export function agendaEmbed({ event, sessions, origin, level }: Agenda) {
 const dayTitle = (day: string, [first]: SessionShape[]) =>
   first?.dayTitle ? `${fullDate(day)}: ${first.dayTitle}` : fullDate(day)
 
-interface Place {
+interface EmbedContext {
   address: string
   event: { timezone: string }
   level: number
   origin: string
 }
 
-function sessionItem(session: SessionShape, { address, event, level, origin }: Place) {
+function sessionItem(session: SessionShape, { address, event, level, origin }: EmbedContext) {
   const { slug, title, startISO, endISO, track, room, speakers } = session
   const time = dateFormat({ timeStyle: 'short' }, event.timezone)
   const facts = [track, room].filter(Boolean).join(', ')

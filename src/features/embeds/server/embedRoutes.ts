@@ -8,15 +8,15 @@ import { agendaEmbed } from './agendaEmbed.ts'
 import { embedDocument, embedParameters, heading, levelOf } from './embedDocument.ts'
 import { eventEmbed } from './eventEmbed.ts'
 
-const MOST = 50
+const MAX = 50
 const TITLE = 'Upcoming events'
 
 /** Pages for frames on other sites. public/embed.js also inserts their content directly. */
 export function embedRoutes(db: Database, { origin }: { origin: string }): Route<'embed'>[] {
   return [
     route('/embed/events', async (request) => {
-      const asked = Math.trunc(Number(request.query.get('limit'))) || MOST
-      const limit = Math.min(Math.max(asked, 1), MOST)
+      const asked = Math.trunc(Number(request.query.get('limit'))) || MAX
+      const limit = Math.min(Math.max(asked, 1), MAX)
       const type = request.query.get('type') ?? ''
       return embedDocument(request, {
         title: TITLE,

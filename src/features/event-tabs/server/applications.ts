@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { findEvent } from '#src/features/agenda-builder/server/event.ts'
-import { standIn } from '#src/features/inbox/server/items.ts'
+import { placeholderName } from '#src/features/inbox/server/items.ts'
 import { inboxItems } from '#src/features/inbox/server/tables.ts'
 import {
   speakerApplications,
@@ -130,7 +130,9 @@ export async function getApplications(
       version: item.version,
       application: application.id,
       isHidden,
-      name: isHidden ? standIn(application.id) : `${application.firstName} ${application.lastName}`,
+      name: isHidden
+        ? placeholderName(application.id)
+        : `${application.firstName} ${application.lastName}`,
       detail: isHidden ? '' : [application.title, application.company].filter(Boolean).join(', '),
       topics: application.topics,
       status: application.status as Status,

@@ -5,7 +5,7 @@ import { readSources } from '#src/features/agenda-builder/server/sources.ts'
 import { speakerLinks } from '#src/features/speaker-links/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import type { Database } from '#src/database/open.ts'
-import { standingOf } from '#src/records/publication.ts'
+import { statusNow } from '#src/records/publication.ts'
 
 type Status = 'draft' | 'in_review' | 'scheduled' | 'published' | 'archived'
 
@@ -23,7 +23,7 @@ export async function getEventSpeakers(db: Database, eventId: string) {
       detail: sql<string>`concat_ws(', ', nullif(${speakers.title}, ''), nullif(${speakers.company}, ''))`,
       email: speakers.emailPublic,
       hasLink: sql<boolean>`${speakerLinks.id} is not null`,
-      status: sql<Status>`${standingOf(speakers.status, speakers.publishedAt)}`,
+      status: sql<Status>`${statusNow(speakers.status, speakers.publishedAt)}`,
     })
     .from(speakers)
     .leftJoin(

@@ -8,7 +8,7 @@ import type { Database } from '#src/database/open.ts'
 import { redirects } from '#src/records/tables.ts'
 import type { getRegistrations as endpoint } from '../contract.ts'
 
-const LONGEST_SOURCE = 100
+const MAX_SOURCE_LENGTH = 100
 /** Sources stored by the registration buttons of an event's page, under its current and former paths. */
 async function sourcesOf(db: Database, { slug }: EventRow) {
   const former = await db
@@ -16,7 +16,8 @@ async function sourcesOf(db: Database, { slug }: EventRow) {
     .from(redirects)
     .where(eq(redirects.toPath, `/events/${slug}`))
   const slugs = [slug, ...former.map(({ path }) => path.replace('/events/', ''))]
-  const named = (source: string) => slugs.map((one) => `${source}:${one}`.slice(0, LONGEST_SOURCE))
+  const named = (source: string) =>
+    slugs.map((one) => `${source}:${one}`.slice(0, MAX_SOURCE_LENGTH))
   return { seat: named('event'), date: named('event-date') }
 }
 

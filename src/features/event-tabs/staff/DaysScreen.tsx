@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BuilderDialogs, type Shown } from '#src/features/agenda-builder/staff/BuilderDialogs.tsx'
+import {
+  BuilderDialogs,
+  type OpenDialog,
+} from '#src/features/agenda-builder/staff/BuilderDialogs.tsx'
 import { type Plan, usePlan } from '#src/features/agenda-builder/staff/plan.ts'
 import { type Board, counted } from '#src/features/agenda-builder/staff/words.ts'
 import { dayName } from '#src/features/events/site/times.ts'
@@ -38,7 +41,7 @@ export default function DaysScreen({ params: { event } }: { params: { event: str
 }
 
 function DaysAndRooms({ board, plan }: { board: Board; plan: Plan }) {
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<OpenDialog>()
   const { days, rooms, sessions, event } = board
   const kept = sessions.filter(({ removed }) => !removed)
   const placed = kept.filter(({ startISO }) => startISO !== null)

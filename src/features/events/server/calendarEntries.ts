@@ -1,14 +1,14 @@
 import type { FullOf } from '#src/kinds/kindQueries.ts'
 import { language, settings } from '#src/settings.ts'
 import type { eventApi } from '../contract.ts'
-import type { Calendar, Entry } from './calendarText.ts'
+import type { Calendar, IcsEvent } from './calendarText.ts'
 
 export type FullEvent = Omit<FullOf<typeof eventApi>, 'past' | 'description'>
 
 const HOUR = 3_600_000
 
 /** Converts an event to a calendar entry. Without an end it lasts an hour; undefined if its date is not set. */
-export function eventEntry(event: FullEvent, origin: string): Entry | undefined {
+export function eventEntry(event: FullEvent, origin: string): IcsEvent | undefined {
   if (!event.startISO) return undefined
   const url = `${origin}/events/${event.slug}`
   const start = new Date(event.startISO)

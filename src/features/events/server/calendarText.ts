@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 
 /** A calendar entry. Its times are UTC instants, so no VTIMEZONE is needed. */
-export interface Entry {
+export interface IcsEvent {
   /** Never changes, so that calendars recognize the entry. */
   uid: string
   start: Date
@@ -25,7 +25,7 @@ export interface Calendar {
   source: string
   organizer: { name: string; email: string }
   language: string
-  entries: Entry[]
+  entries: IcsEvent[]
 }
 
 const REFRESH = 'PT1H'
@@ -66,7 +66,7 @@ export function calendarText({
 }
 
 // Each change creates a new instance of an entry, so its DTSTAMP is the time of the last change.
-const entryProperties = (entry: Entry, organizer: Calendar['organizer']) => [
+const entryProperties = (entry: IcsEvent, organizer: Calendar['organizer']) => [
   text('uid', entry.uid),
   instant('dtstamp', entry.modifiedAt),
   instant('last-modified', entry.modifiedAt),

@@ -6,13 +6,13 @@ import { eventEntry } from './calendarEntries.ts'
 import { calendarFile, calendarRoute } from './calendarFile.ts'
 import { getEvent, getFirstEvents } from './events.ts'
 
-const MOST_EVENTS = 1000
+const MAX_EVENTS = 1000
 
 /** Calendar feeds for subscription, and single entries that visitors add to their own calendar. */
 export function calendarRoutes(db: Database, origin: string): Route<'calendar'>[] {
   return [
     calendarRoute('/api/calendar/events.ics', async (request) => {
-      const items = await getFirstEvents(db, MOST_EVENTS)
+      const items = await getFirstEvents(db, MAX_EVENTS)
       return calendarFile('events', {
         name: `${settings.name} events`,
         description: `Conferences and webinars of ${settings.name}`,

@@ -49,11 +49,11 @@ const made = {
   > | null>`(select jsonb_build_object('name', ${venues.name}, 'address', ${venues.address},
     'latitude', ${venues.latitude}, 'longitude', ${venues.longitude}) from ${venues} where ${venues.id} = ${events.venueId})`,
 }
-type Row = Omit<typeof events.$inferSelect, 'description'> & {
+type EventRow = Omit<typeof events.$inferSelect, 'description'> & {
   past: boolean
   venue: z.output<typeof Venue> | null
 }
-const asRead = ({ startDate, endDate, location, modifiedAt, venue, past }: Row) => ({
+const asRead = ({ startDate, endDate, location, modifiedAt, venue, past }: EventRow) => ({
   locationText: location,
   location: venue ? `${venue.name}, ${venue.address}` : location,
   startISO: startDate?.toISOString() ?? null,

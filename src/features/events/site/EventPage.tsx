@@ -5,7 +5,7 @@ import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { textOfMarkup } from '#src/text/markup.ts'
-import { Bone, Skeleton, SkeletonPeople, SkeletonProse } from '#src/ui/Skeleton.tsx'
+import { SkeletonBlock, Skeleton, SkeletonPeople, SkeletonProse } from '#src/ui/Skeleton.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { ErrorState, Notice } from '#src/ui/states.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
@@ -138,14 +138,14 @@ function Loading() {
         <div className="wrap">
           <div className="grid">
             <div className="event__date from-1-3">
-              <Bone length="half" />
-              <Bone kind="button" />
+              <SkeletonBlock length="half" />
+              <SkeletonBlock kind="button" />
             </div>
             <div className="event__head">
-              <Bone length="short" />
+              <SkeletonBlock length="short" />
               <span className="event__title headline">
-                <Bone length="most" />
-                <Bone length="half" />
+                <SkeletonBlock length="most" />
+                <SkeletonBlock length="half" />
               </span>
             </div>
           </div>

@@ -17,7 +17,7 @@ import { EventBadges } from './EventBadges.tsx'
 import { EventRows, EventsLoading } from './EventRows.tsx'
 import { EventsEnd } from './EventsEnd.tsx'
 import { EventTicket } from './FeaturedEvent.tsx'
-import { eventListingQuery, eventsQuery, type Listing, type SiteEvent } from './queries.ts'
+import { eventListingQuery, eventsQuery, type EventListing, type SiteEvent } from './queries.ts'
 import { eventsStructure } from './structure.ts'
 import { capacityText, locationTypeName, typeName } from './labels.ts'
 import './events.css'
@@ -81,7 +81,7 @@ export default function EventsPage({ search }: PageProps) {
 const isWhole = (filters: EventFilters) => Object.keys(eventList.print(filters)).length === 0
 
 /** Upcoming events by date, after the featured one if the list is unfiltered; then past events. */
-function Groups({ listing: { items: events }, whole }: { listing: Listing; whole: boolean }) {
+function Groups({ listing: { items: events }, whole }: { listing: EventListing; whole: boolean }) {
   const heading = useHeading('events.past')
   const coming = events.filter(({ past }) => !past)
   const first = whole ? coming[0] : undefined
@@ -121,7 +121,7 @@ const startOf = ({ startISO }: SiteEvent) =>
 
 interface ToolbarProps {
   filters: EventFilters
-  listing: Listing | undefined
+  listing: EventListing | undefined
   show: (change: Partial<EventFilters>, replace?: boolean) => void
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '#src/ui/Icon.tsx'
-import { Bone, Skeleton, SkeletonLines } from '#src/ui/Skeleton.tsx'
+import { SkeletonBlock, Skeleton, SkeletonLines } from '#src/ui/Skeleton.tsx'
 import { Tag, Tags } from '#src/ui/Tag.tsx'
 import { EventDate } from './EventDate.tsx'
 import type { SiteEvent } from './queries.ts'
@@ -71,17 +71,17 @@ function TicketSkeleton() {
       <div className="ticket stack leaf ink-bottom bar-top">
         <div className="ticket__date">
           <span className="date">
-            <Bone length="half" />
-            <Bone kind="button" />
-            <Bone length="half" />
+            <SkeletonBlock length="half" />
+            <SkeletonBlock kind="button" />
+            <SkeletonBlock length="half" />
           </span>
         </div>
         <div className="ticket__main">
           <SkeletonLines lines={4} />
         </div>
         <div className="ticket__act column gap-3 p-6">
-          <Bone kind="button" />
-          <Bone kind="button" />
+          <SkeletonBlock kind="button" />
+          <SkeletonBlock kind="button" />
         </div>
       </div>
     </Skeleton>

@@ -19,9 +19,8 @@ export const sessionFile = (id: string) => `/api/calendar/sessions/${id}.ics`
 const endOf = ({ startISO, endISO }: CalendarItem) =>
   endISO ?? new Date(Date.parse(startISO) + HOUR).toISOString()
 const compact = (iso: string) => iso.replaceAll(/[-:]|\.\d+/g, '')
-const MOST_TEXT = 800
-const shortened = (text: string) =>
-  text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text
+const MAX_TEXT = 800
+const shortened = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text)
 
 export function googleCalendarUrl(item: CalendarItem): string {
   const query = new URLSearchParams({

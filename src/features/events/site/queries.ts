@@ -5,7 +5,7 @@ import { type EventFilters, eventList, eventListing } from '../list.ts'
 
 export type SiteEvent = ItemOf<typeof eventApi>
 export type FullEvent = FullOf<typeof eventApi>
-export type Listing = ListingOf<typeof eventApi>
+export type EventListing = ListingOf<typeof eventApi>
 
 const events = kindQueries<typeof eventApi>({ list: '/api/events', page: '/api/event-listing' })
 export const eventsQuery = events.all

@@ -3,7 +3,7 @@ import type { Route } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
 import { memberOf, writerOf } from '#src/records/actor.ts'
 import * as contract from '../contract.ts'
-import { askForExport, forgetExport, listExports, takeExport } from './exportRuns.ts'
+import { requestExport, forgetExport, listExports, claimExport } from './exportRuns.ts'
 import { sendArchive } from './sendArchive.ts'
 
 /** Archives for other programs: requested here, prepared by a job. */
@@ -11,7 +11,7 @@ export const exportsApi = (db: Database) =>
   serve(contract, {
     getExports: () => listExports(db),
     startExport: ({ body }, call) =>
-      askForExport(db, { member: memberOf(call), writer: writerOf(call) }, body.format),
+      requestExport(db, { member: memberOf(call), writer: writerOf(call) }, body.format),
     discardExport: ({ params }, call) => forgetExport(db, writerOf(call), params.id),
   })
 
@@ -24,5 +24,5 @@ export const preparedExportRoute = (db: Database): Route<'download'> => ({
   caching: 'none',
   isAudited: true,
   respond: (request) =>
-    sendArchive((path) => takeExport(db, writerOf({ request }), request.params.id ?? '', path)),
+    sendArchive((path) => claimExport(db, writerOf({ request }), request.params.id ?? '', path)),
 })

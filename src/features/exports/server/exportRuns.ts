@@ -28,7 +28,7 @@ export async function listExports(db: Database) {
 }
 
 /** Requests an archive, which a job prepares. Each format has at most one request at a time. */
-export async function askForExport(
+export async function requestExport(
   db: Database,
   { member, writer }: { member: Member; writer: Writer },
   format: MovingFormat,
@@ -65,7 +65,7 @@ export async function forgetExport(db: Database, writer: Writer, id: string) {
 }
 
 /** Writes an archive to a path and deletes the stored copy; returns the file name for the download. */
-export const takeExport = (db: Database, writer: Writer, id: string, path: string) =>
+export const claimExport = (db: Database, writer: Writer, id: string, path: string) =>
   db.transaction(async (tx) => {
     const [row] = isUuid(id)
       ? await tx.select().from(exports).where(eq(exports.id, id)).for('update')

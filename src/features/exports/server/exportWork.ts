@@ -7,12 +7,12 @@ import { runIsolated } from '#src/isolation/isolated.ts'
 import { mediaOf } from '#src/media/media.ts'
 import { publicSettings } from '#src/settings.ts'
 import type { StoredExport } from './exportRuns.ts'
-import { makingExport } from './makeApart.ts'
+import { makingExport } from './makeExportInProcess.ts'
 import { exportPieces, exports } from './tables.ts'
 
 const WORKING = 4_717_004
 /** An export that killed its process this many times is not started again. */
-const MOST_DEATHS = 2
+const MAX_DEATHS = 2
 
 export interface ExportWork {
   db: Database
@@ -61,7 +61,7 @@ async function prepare({ db, pool, log, origin, signal }: ExportWork, row: Store
       .update(exports)
       .set({ endedAt: new Date(), ...change })
       .where(eq(exports.id, id))
-  if (deaths > MOST_DEATHS) return void (await settle(failed))
+  if (deaths > MAX_DEATHS) return void (await settle(failed))
   const task = {
     connection: targetOf(pool),
     media: mediaOf(db).settings,

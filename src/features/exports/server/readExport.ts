@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import { leadsOutOfZip } from '#src/text/leadsOutOfZip.ts'
+import { escapesZip } from '#src/text/escapesZip.ts'
 import {
   describeTables,
   type ExportedTable,
@@ -15,7 +15,7 @@ import {
 } from './exportedTables.ts'
 
 const BUNDLE = 200
-const LARGEST_FILE = 60e6
+const MAX_FILE_SIZE = 60e6
 const Manifest = z.object({ format: z.literal(FORMAT), records: z.record(z.string(), z.number()) })
 
 /** The archive cannot be imported; the message is a sentence for the user. */
@@ -36,7 +36,7 @@ async function readDirectory(zip: ZipFile, file: string): Promise<Map<string, En
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
     return entries
   } catch (error) {
-    const name = leadsOutOfZip(error)
+    const name = escapesZip(error)
     throw new ExportProblem(
       `${file} ${name ? `holds “${name}”, a path that leads out of it` : 'has a damaged directory'}. Nothing was changed.`,
       { cause: error },
@@ -133,7 +133,7 @@ async function fill(
         const own = entries.get(
           fileEntry(name, String((JSON.parse(line) as Record<string, unknown>)[key[0] ?? ''])),
         )
-        if (!own || own.uncompressedSize > LARGEST_FILE)
+        if (!own || own.uncompressedSize > MAX_FILE_SIZE)
           throw new ExportProblem(
             `A file of ${recordsEntry(name)} is missing or too large. Nothing was changed.`,
           )

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { receiveFile } from '#src/staff/client.ts'
 import { saveFile } from '#src/staff/saveFile.ts'
-import { tellRefusal } from '#src/staff/tellRefusal.ts'
+import { showRefusal } from '#src/staff/showRefusal.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { Table } from '#src/staff/Table.tsx'
@@ -21,9 +21,9 @@ import {
 } from '../contract.ts'
 import { formatTexts, movingFormats } from '../formats.ts'
 
-type Shown = z.infer<typeof MovingExport>
+type ExportFormat = z.infer<typeof MovingExport>
 
-const isActive = ({ state }: Shown) => state === 'waiting' || state === 'running'
+const isActive = ({ state }: ExportFormat) => state === 'waiting' || state === 'running'
 
 /** Screen for moving out: archives for other programs, prepared in the background and downloaded once. */
 export default function ExportsScreen() {
@@ -33,7 +33,7 @@ export default function ExportsScreen() {
   const download = useMutation({
     mutationFn: (id: string) => receiveFile(downloadPath(id)),
     onSuccess: ({ name, bytes }) => saveFile(name, bytes),
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled: () => client.invalidateQueries({ queryKey: [getExports.path] }),
   })
   const discard = useChange(discardExport, { changes: [getExports] })
@@ -123,7 +123,7 @@ export default function ExportsScreen() {
   )
 }
 
-function statusText({ state, problem, articles, pictures, size }: Shown): string {
+function statusText({ state, problem, articles, pictures, size }: ExportFormat): string {
   const content = `${counted(articles, 'article or page', 'articles and pages')}, ${counted(pictures, 'picture')}`
   switch (state) {
     case 'waiting':

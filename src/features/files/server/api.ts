@@ -14,7 +14,7 @@ import { fileTypeOf, pathOfFile } from './fileTypes.ts'
 import { getMatchingLibrary, listLibrary } from './library.ts'
 import { stepMany, undoStep } from './librarySteps.ts'
 
-interface Deps {
+interface FilesDeps {
   db: Database
   findPlaces: FindPlaces
   /** Record types that can refer to files. */
@@ -22,7 +22,7 @@ interface Deps {
 }
 
 /** The library: the combined list, and its PDFs, audio, and video. */
-export const filesApi = ({ db, findPlaces, records }: Deps) =>
+export const filesApi = ({ db, findPlaces, records }: FilesDeps) =>
   serve(
     { ...contract, ...library },
     {

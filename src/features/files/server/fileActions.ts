@@ -4,13 +4,13 @@ import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import {
   isFile,
-  keepFile,
+  storeFileBytes,
   readPlainPdf,
   RESTORABLE_DAYS,
   storeFile,
 } from '#src/features/resources/server/files.ts'
 import { resourceFiles } from '#src/features/resources/server/tables.ts'
-import { LARGEST_FILE } from '#src/features/resources/files.ts'
+import { MAX_FILE_SIZE } from '#src/features/resources/files.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
 import { keepAndWrite } from '#src/media/media.ts'
@@ -19,7 +19,7 @@ import type { Writer } from '#src/records/actor.ts'
 import { stepEach, undoStep } from '#src/records/bulk.ts'
 import { columnOf } from '#src/records/kind.ts'
 import type { AnyRecords } from '#src/records/records.ts'
-import { type FileChange, LARGEST_MEDIA } from '../contract.ts'
+import { type FileChange, MAX_MEDIA_SIZE } from '../contract.ts'
 import { findFile } from './fileList.ts'
 import { pathOfFile, readFileType } from './fileTypes.ts'
 
@@ -56,19 +56,19 @@ export const fileActions: Actions = {
 
 /** Stores an upload with the type detected from its content. The same file is stored once. */
 export const uploadFile = (db: Database, writer: Writer, sent: Request | undefined, name: string) =>
-  withUploadedFile(sent, LARGEST_MEDIA, async (path) => {
+  withUploadedFile(sent, MAX_MEDIA_SIZE, async (path) => {
     const found = await readFileType(path)
     if (!found) throw invalid({}, WRONG_TYPE)
     const { type } = found
     const look = type === 'application/pdf' ? await readPlainPdf(path) : undefined
     return keepAndWrite(async () => {
-      const kept = await keepFile(db, { name, path, type, look })
+      const kept = await storeFileBytes(db, { name, path, type, look })
       return db.transaction(async (tx) => {
         const stored = await storeFile(tx, kept)
-        if (type === 'application/pdf' && stored.size > LARGEST_FILE)
+        if (type === 'application/pdf' && stored.size > MAX_FILE_SIZE)
           throw invalid(
             {},
-            `A PDF can have at most ${LARGEST_FILE / 1e6} MB. Please save it smaller.`,
+            `A PDF can have at most ${MAX_FILE_SIZE / 1e6} MB. Please save it smaller.`,
           )
         if (stored.isNew)
           await logAction(tx, writer, {

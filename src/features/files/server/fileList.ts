@@ -20,9 +20,9 @@ export async function readFiles(db: Database, ids: readonly string[]) {
   return rows.map(itemOf)
 }
 
-type Row = Awaited<ReturnType<typeof findFile>>
+type FileRow = Awaited<ReturnType<typeof findFile>>
 
-const itemOf = (row: Row) => ({
+const itemOf = (row: FileRow) => ({
   ...row,
   type: fileTypeOf(row.type).name,
   createdAt: row.createdAt.toISOString(),

@@ -15,7 +15,7 @@ import { matchingRows } from '#src/records/bulk.ts'
 import { coverPath } from '../contract.ts'
 import { readFiles } from './fileList.ts'
 
-type Asked = z.output<typeof getLibrary.query>
+type LibraryQuery = z.output<typeof getLibrary.query>
 
 /** Library type of a file, derived from its media type. */
 const typeOfFile = sql`case when ${resourceFiles.type} like 'audio/%' then 'audio'
@@ -35,13 +35,13 @@ const columns = {
   type: sql<LibraryType>`library.type`,
 }
 
-const shown: Record<Asked['show'], SQL | undefined> = {
+const shown: Record<LibraryQuery['show'], SQL | undefined> = {
   all: undefined,
   unused: sql`not exists (select from picture_uses where picture_uses.address = library.id)`,
   undescribed: sql`not library.described`,
 }
 
-function foundBy({ q, show, tag }: Asked) {
+function foundBy({ q, show, tag }: LibraryQuery) {
   const pattern = containing(q)
   const address = /[0-9a-f]{32}/.exec(q)?.[0] ?? ''
   return and(
@@ -53,17 +53,17 @@ function foundBy({ q, show, tag }: Asked) {
     shown[show],
   )
 }
-const whereOf = (asked: Asked) =>
+const whereOf = (asked: LibraryQuery) =>
   and(foundBy(asked), asked.type === 'all' ? undefined : sql`library.type = ${asked.type}`)
 
-const orders: Record<Asked['sort'], SQL> = {
+const orders: Record<LibraryQuery['sort'], SQL> = {
   newest: sql`library.created_at desc`,
   name: sql`lower(library.name)`,
   largest: sql`library.size desc`,
 }
 
 /** All matching pictures and files. Only pictures have versions. */
-export async function getMatchingLibrary(db: Database, asked: Asked) {
+export async function getMatchingLibrary(db: Database, asked: LibraryQuery) {
   const { records } = await matchingRows(
     db
       .select({ id: columns.id, version: sql<number>`coalesce(library.version, 0)` })
@@ -75,7 +75,7 @@ export async function getMatchingLibrary(db: Database, asked: Asked) {
 }
 
 /** One page of the library. */
-export async function listLibrary(db: Database, asked: Asked) {
+export async function listLibrary(db: Database, asked: LibraryQuery) {
   const [rows, byType, tags] = await Promise.all([
     db
       .select(columns)
@@ -108,12 +108,15 @@ export async function listLibrary(db: Database, asked: Asked) {
   }
 }
 
-interface Row {
+interface LibraryRow {
   id: string
   type: LibraryType
 }
 
-async function readItems(db: Database, rows: readonly Row[]): Promise<Map<string, LibraryItem>> {
+async function readItems(
+  db: Database,
+  rows: readonly LibraryRow[],
+): Promise<Map<string, LibraryItem>> {
   const typeOf = new Map(rows.map(({ id, type }) => [id, type]))
   const idsOf = (isPicture: boolean) =>
     rows.flatMap(({ id, type }) => ((type === 'picture') === isPicture ? [id] : []))

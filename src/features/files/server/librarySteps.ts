@@ -17,14 +17,14 @@ import { audit } from '#src/records/tables.ts'
 import { undo } from '#src/records/undo.ts'
 import { changeFile, fileActions, removeFile } from './fileActions.ts'
 
-type Asked = z.output<(typeof stepLibrary)['body']>
+type LibraryStepRequest = z.output<(typeof stepLibrary)['body']>
 
 /** Deletes or tags multiple pictures and files, or marks pictures as decorative. */
 export async function stepMany(
   db: Database,
   findPlaces: FindPlaces,
   writer: Writer,
-  { step, records, tags = '' }: Asked,
+  { step, records, tags = '' }: LibraryStepRequest,
 ) {
   const added = tagsAdded(step, tags)
   const ids = records.map(({ id }) => id)
@@ -54,7 +54,7 @@ export async function stepMany(
   })
 }
 
-function tagsAdded(step: Asked['step'], text: string) {
+function tagsAdded(step: LibraryStepRequest['step'], text: string) {
   const added = text
     .split(',')
     .map((tag) => tag.trim())

@@ -7,17 +7,17 @@ import { type Arrived, arrivedPicture } from '#src/features/pictures/staff/uploa
 import { counted } from '#src/staff/counted.ts'
 import { messageOf, send } from '#src/staff/client.ts'
 import { toast } from '#src/ui/toast.ts'
-import { type FileDetail, getFile, LARGEST_MEDIA, uploadFile } from '../contract.ts'
+import { type FileDetail, getFile, MAX_MEDIA_SIZE, uploadFile } from '../contract.ts'
 
 /** Uploads one file of any type to the library. */
 export async function sendAnyFile(file: File): Promise<Arrived> {
   if (file.type.startsWith('image/')) return arrivedPicture(await sendFile(file))
-  if (file.size > LARGEST_MEDIA) throw new UploadRefused(tooLarge)
+  if (file.size > MAX_MEDIA_SIZE) throw new UploadRefused(tooLarge)
   const { id, name } = await send(uploadFile, { query: { name: file.name } }, file)
   return { name, href: `/files/${id}` }
 }
 
-const tooLarge = `It is larger than ${LARGEST_MEDIA / 1e6} MB.`
+const tooLarge = `It is larger than ${MAX_MEDIA_SIZE / 1e6} MB.`
 
 /** Uploads files to the library one by one, and reports rejected ones with the reason. */
 export function useFileUploads() {
@@ -30,7 +30,7 @@ export function useFileUploads() {
     const left: { name: string; why: string }[] = []
     setBusy(true)
     for (const file of files) {
-      if (file.size > LARGEST_MEDIA) {
+      if (file.size > MAX_MEDIA_SIZE) {
         left.push({ name: file.name, why: tooLarge })
         continue
       }

@@ -14,7 +14,7 @@ const alsoCalled: Partial<Record<LinkedPage, string>> = {
   '/terms': 'conditions refunds',
 }
 
-const MOST = 3
+const MAX = 3
 /** Shorter words allow no typos, because too many other words are similar. */
 const SLIPS_FROM = 6
 
@@ -35,5 +35,5 @@ export function findPages(q: string): NavLink[] {
       const names = wordsIn(`${label} ${alsoCalled[href as LinkedPage] ?? ''}`)
       return typed.every((word) => names.some((name) => isMeant(word, name)))
     })
-    .slice(0, MOST)
+    .slice(0, MAX)
 }

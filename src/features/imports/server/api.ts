@@ -8,8 +8,8 @@ import { memberOf, writerOf } from '#src/records/actor.ts'
 import { getMatchingImports, listImports, stepMany } from './runs/runList.ts'
 import { listLines } from './runs/storedLines.ts'
 import {
-  askToCheck,
-  askToImport,
+  requestDryRun,
+  requestImport,
   askToUndo,
   cancelRun,
   discardRun,
@@ -27,7 +27,7 @@ export const importsApi = (db: Database) => {
     getMatchingImports: ({ query }, call) => getMatchingImports(db, memberOf(call), query),
     stepImports: ({ body }, call) => stepMany(db, asking(call), body),
     uploadImport: ({ query }, call) =>
-      withUploadedFile(call.request.sent, contract.LARGEST_REQUEST, async (path) => {
+      withUploadedFile(call.request.sent, contract.MAX_REQUEST_SIZE, async (path) => {
         const { size } = await stat(path)
         const file = query.parts ? await joinParts(path, size, query.parts) : path
         return receiveImport(db, asking(call), query.name, file, size)
@@ -43,11 +43,11 @@ export const importsApi = (db: Database) => {
       return listLines(db, params.id, query)
     },
     async checkImport({ params, body }, call) {
-      await askToCheck(db, asking(call), params.id, body)
+      await requestDryRun(db, asking(call), params.id, body)
       return readImport(db, memberOf(call), params.id)
     },
     async startImport({ params }, call) {
-      await askToImport(db, asking(call), params.id)
+      await requestImport(db, asking(call), params.id)
       return readImport(db, memberOf(call), params.id)
     },
     async cancelImport({ params }, call) {

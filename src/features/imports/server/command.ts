@@ -318,7 +318,7 @@ const pictureOptions = {
   'fetch-pictures': { type: 'boolean' },
 } as const
 
-interface Asked {
+interface ImportFlags {
   'dry-run'?: boolean | undefined
   undo?: boolean | undefined
   verbose?: boolean | undefined
@@ -327,7 +327,7 @@ interface Asked {
 }
 
 const shared = (
-  values: Asked,
+  values: ImportFlags,
   { open, folder, signal, record }: SourceDeps,
   file: string,
   answers: Answers = {},
@@ -343,7 +343,7 @@ const shared = (
 
 /** Runs an import with the pictures the command points to: the folder first, then the old site. */
 async function withPictures(
-  values: Asked,
+  values: ImportFlags,
   folder: string,
   run: (pictures: PictureSource | undefined, logos: PictureSource | undefined) => Promise<Report>,
 ) {

@@ -124,7 +124,7 @@ const changeKeys =
     ' ',
   )
 
-interface Context {
+interface MarkdownContext {
   base: string
   /** Author of articles that name none. */
   author: string
@@ -136,7 +136,7 @@ interface Context {
 }
 
 /** The parser is recursive, so a text that is nested too deeply is refused individually, without failing the import. */
-function itemOf(found: MarkdownFile, context: Context): SourceItem {
+function itemOf(found: MarkdownFile, context: MarkdownContext): SourceItem {
   const { path, line } = found
   try {
     return { name: path, line, article: articleOf(found, context) }
@@ -153,7 +153,7 @@ function itemOf(found: MarkdownFile, context: Context): SourceItem {
 
 function articleOf(
   { path, front: own, body, line, lineOf, remarks }: MarkdownFile,
-  context: Context,
+  context: MarkdownContext,
 ) {
   const { base, places } = context
   const front = readableFront(own)

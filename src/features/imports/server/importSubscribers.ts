@@ -19,7 +19,7 @@ import type { Report } from './report.ts'
 import { type SubscriberField, subscriberHeadings } from './subscribers/columns.ts'
 import {
   type ReadSubscriber,
-  standingByName,
+  statusByFileName,
   subscriberReader,
   tableOfSubscribers,
 } from './subscribers/programs.ts'
@@ -29,10 +29,10 @@ import { count, type Line, type Tally } from './tally.ts'
 import { type CsvFile, openCsv } from './table/csvRows.ts'
 import { inOneTransaction } from './transaction.ts'
 
-const MOST = 1_000_000
+const MAX = 1_000_000
 const BUNDLE = 500
 const KIND = 'subscriber'
-const LONGEST_STATUS = 100
+const MAX_STATUS_LENGTH = 100
 /** Of a row whose status nobody knows. */
 const UNKNOWN = 'unknown'
 const precedence: readonly Standing[] = [
@@ -64,7 +64,7 @@ export interface SubscriberImport extends ImportOptions {
   statuses?: ReadonlyMap<string, Meaning> | undefined
 }
 
-type Row = Omit<ReadSubscriber, 'meaning' | 'unknown' | 'undated'> & {
+type SubscriberRow = Omit<ReadSubscriber, 'meaning' | 'unknown' | 'undated'> & {
   state: SubscriptionState
   line: number
 }
@@ -98,7 +98,7 @@ export async function importSubscribers({
   const fromFile = `${format}: ${name}`
   const place = consent ? `${consent} (${fromFile})` : fromFile
   const tally = tallyOf(options, Infinity)
-  const byName = standingByName(name)
+  const byName = statusByFileName(name)
   if (byName && !undo)
     tally.warn(`By the name of the file, everybody in it is ${meaningTexts[byName]}.`)
   if (unknown.length > 0 && !undo) tally.warn(`Columns that were left out: ${unknown.join(', ')}.`)
@@ -112,13 +112,13 @@ export async function importSubscribers({
     const takesAll = await takesUnicode(tx)
     const done = new Set<string>()
     let rows = 0
-    let bundle: Row[] = []
+    let bundle: SubscriberRow[] = []
     for await (const { line, cells } of csv.rows((bytes) =>
       progress.at('Importing', bytes, csv.size, rows),
     )) {
       stopWhenAsked()
-      if (++rows > MOST)
-        throw new ImportProblem(`${name} holds more than ${MOST} rows. Nothing was changed.`)
+      if (++rows > MAX)
+        throw new ImportProblem(`${name} holds more than ${MAX} rows. Nothing was changed.`)
       const { meaning, unknown, undated, ...subscriber } = read(cells)
       const { email } = subscriber
       const base = { kind: KIND, name: email || '(empty)', line }
@@ -129,9 +129,9 @@ export async function importSubscribers({
       else if (isPassed)
         tally.record({ ...base, outcome: 'skipped', detail: 'the file holds it twice' })
       else if (!meaning) {
-        count(tally.asked, unknown.slice(0, LONGEST_STATUS))
+        count(tally.asked, unknown.slice(0, MAX_STATUS_LENGTH))
         const detail = unknown
-          ? `nobody said what “${unknown.slice(0, LONGEST_STATUS)}” means`
+          ? `nobody said what “${unknown.slice(0, MAX_STATUS_LENGTH)}” means`
           : 'it has no status'
         tally.record({ ...base, outcome: 'refused', detail })
       } else if (meaning === 'skip')
@@ -168,7 +168,7 @@ async function standingsIn(
     progress.at('Reading', bytes, csv.size, rows),
   )) {
     stopWhenAsked()
-    if (++rows > MOST) break
+    if (++rows > MAX) break
     const { email, meaning = UNKNOWN } = read(cells)
     const before = standings.get(email)
     if (!before || precedence.indexOf(meaning) < precedence.indexOf(before))
@@ -182,13 +182,13 @@ const isLeftOut = (title: string, columns: SubscriberImport['columns']) =>
     ([one, field]) => field === '' && one.trim().toLowerCase() === title.trim().toLowerCase(),
   )
 
-async function take(tx: Database, bundle: Row[], place: string, tally: Tally) {
+async function take(tx: Database, bundle: SubscriberRow[], place: string, tally: Tally) {
   const { known, suppressed } = await findSubscribers(
     tx,
     bundle.map(({ email }) => email),
   )
-  const added: { entry: Line; subscriber: Omit<Row, 'line'> }[] = []
-  const ended: { id: string; state: Row['state'] }[] = []
+  const added: { entry: Line; subscriber: Omit<SubscriberRow, 'line'> }[] = []
+  const ended: { id: string; state: SubscriberRow['state'] }[] = []
   for (const { line, ...subscriber } of bundle) {
     const { email, state } = subscriber
     const base = { kind: KIND, name: email, email, line }

@@ -15,7 +15,7 @@ import { type ImportedTool, merge, toolOf } from './tools/importedTool.ts'
 import { createToolStore } from './tools/toolStore.ts'
 import { inOneTransaction } from './transaction.ts'
 
-const MOST = 100_000
+const MAX = 100_000
 
 export interface ToolImport extends ImportOptions {
   /** Fields of columns that no rule recognizes, by column name. */
@@ -51,8 +51,8 @@ export async function importTools({
       progress.at('Reading', bytes, csv.size, rows)
     }
     for await (const { line, cells } of csv.rows(onBytes)) {
-      if (++rows > MOST)
-        throw new ImportProblem(`${file} holds more than ${MOST} rows. Nothing was changed.`)
+      if (++rows > MAX)
+        throw new ImportProblem(`${file} holds more than ${MAX} rows. Nothing was changed.`)
       const named = cellsOf(cells)
       const tool = toolOf(named, line, (what) => count(dropped, what))
       if (typeof tool === 'string') {

@@ -9,7 +9,7 @@ import { sourceOf } from './wordpress/article.ts'
 import { type ExportText, openExport } from './wordpress/exportText.ts'
 import { unpackExports } from './wordpress/exportZip.ts'
 import { Undrawable } from './wordpress/html.ts'
-import { createChannel, field, type Item, ITEM_LIMIT } from './wordpress/item.ts'
+import { createChannel, field, type WordPressItem, ITEM_LIMIT } from './wordpress/item.ts'
 import { createListBook } from './wordpress/lists.ts'
 import { createLibrary } from './wordpress/library.ts'
 import { BrokenXml, readExport } from './wordpress/readExport.ts'
@@ -75,7 +75,7 @@ async function importExports(files: string[], options: ArticleImport): Promise<R
     }
   }
 
-  function sourceItem(item: Item): SourceItem {
+  function sourceItem(item: WordPressItem): SourceItem {
     const name =
       field(item, 'title').slice(0, 80) ||
       field(item, 'wp:post_name').slice(0, 80) ||

@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { ImportProblem } from './problem.ts'
 
-const LARGEST = 100e6
+const MAX_SIZE = 100e6
 const DEEPEST = 64
-const MOST_VALUES = 4e6
+const MAX_VALUES = 4e6
 const unchanged = 'Nothing was changed.'
 
 const BACKSLASH = 0x5c
@@ -57,8 +57,8 @@ async function bytesOf(file: string): Promise<Buffer> {
   try {
     const found = await stat(file)
     if (!found.isFile()) throw new ImportProblem(`${file} is not a file. ${unchanged}`)
-    if (found.size > LARGEST)
-      throw new ImportProblem(`${file} is larger than ${LARGEST / 1e6} MB. ${unchanged}`)
+    if (found.size > MAX_SIZE)
+      throw new ImportProblem(`${file} is larger than ${MAX_SIZE / 1e6} MB. ${unchanged}`)
     return await readFile(file)
   } catch (error) {
     if (error instanceof ImportProblem) throw error
@@ -95,7 +95,7 @@ export function measure(bytes: Buffer): string | undefined {
       if (++depth > DEEPEST)
         return `is nested more than ${DEEPEST} levels deep, at line ${line}: no export is`
     } else if (closing.has(byte)) depth--
-    if (values > MOST_VALUES) return `holds more than ${MOST_VALUES / 1e6} million values`
+    if (values > MAX_VALUES) return `holds more than ${MAX_VALUES / 1e6} million values`
   }
   return inText || depth > 0
     ? `ends in the middle, at line ${line}: it is probably cut off`

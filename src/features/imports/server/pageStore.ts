@@ -3,7 +3,7 @@ import type { Database } from '#src/database/open.ts'
 import { pageRecords } from '#src/features/pages/server/pageRecords.ts'
 import { plainPages } from '#src/features/pages/server/tables.ts'
 import type { ArticleStore } from './articles/articleStore.ts'
-import { leadHere } from './articles/oldAddresses.ts'
+import { redirectHere } from './articles/oldAddresses.ts'
 import { type ImportedArticle, printedStatus } from './articles/importedArticle.ts'
 import { type ImportRun, planRecords } from './recordPlan.ts'
 import { fingerprintOf, only } from './schedule/fingerprint.ts'
@@ -11,11 +11,11 @@ import type { Stage } from './stagedPictures.ts'
 
 const columns = ['title', 'summary', 'content', 'status'] as const
 
-type Stored = typeof plainPages.$inferSelect
-type Values = Parameters<typeof pageRecords.create>[2]
+type PageRow = typeof plainPages.$inferSelect
+type PageValues = Parameters<typeof pageRecords.create>[2]
 
-const printOf = (page: Stored) =>
-  fingerprintOf(only({ ...page, status: printedStatus(page.status) } as Stored, columns))
+const printOf = (page: PageRow) =>
+  fingerprintOf(only({ ...page, status: printedStatus(page.status) } as PageRow, columns))
 
 /** Writes an import's pages within one transaction, one at a time, because a site has few. */
 export async function createPageStore(
@@ -25,7 +25,7 @@ export async function createPageStore(
 ): Promise<ArticleStore> {
   const rows = await tx.select().from(plainPages).where(isNotNull(plainPages.importKey))
   const known = new Map(rows.map((row) => [row.importKey, row]))
-  const plan = planRecords<Stored, Values, Partial<Stored>, Stored>(tx, pageRecords, run)
+  const plan = planRecords<PageRow, PageValues, Partial<PageRow>, PageRow>(tx, pageRecords, run)
   return {
     async put({ importKey, slug, fields, pictures, oldAddresses }: ImportedArticle, base) {
       const { title, excerpt, content, status, publishedAt } = fields
@@ -35,14 +35,14 @@ export async function createPageStore(
         ...base,
         own: known.get(importKey),
         values,
-        print: { of: (page) => printOf({ status, ...page } as Stored) },
+        print: { of: (page) => printOf({ status, ...page } as PageRow) },
         facts: { status, publishedAt },
         more: { values: { slug }, facts: { importKey, modifiedAt: run.now } },
         onWritten: (row) => void (written = row),
       })
       if (plan.waits > 0) await stage?.store(tx, pictures)
       await plan.write()
-      if (written) await leadHere(tx, [{ oldAddresses, to: `/pages/${written.slug}` }])
+      if (written) await redirectHere(tx, [{ oldAddresses, to: `/pages/${written.slug}` }])
       return entry
     },
     finish: plan.write,

@@ -4,7 +4,7 @@ import { PictureProblem } from '#src/features/pictures/server/preparePicture.ts'
 import { ImportProblem } from './problem.ts'
 import type { PictureSource } from './stagedPictures.ts'
 
-const LARGEST = 60e6
+const MAX_SIZE = 60e6
 
 /**
  * Finds files by their old addresses in a copy of the old site, its uploads, or a folder within these; nothing
@@ -22,8 +22,8 @@ export async function openPicturesFolder(folder: string): Promise<PictureSource>
       if (!file?.startsWith(home + sep)) continue
       const found = await stat(file)
       if (!found.isFile()) continue
-      if (found.size > LARGEST)
-        throw new PictureProblem(`its file is larger than ${LARGEST / 1e6} MB`)
+      if (found.size > MAX_SIZE)
+        throw new PictureProblem(`its file is larger than ${MAX_SIZE / 1e6} MB`)
       return readFile(file)
     }
     throw new PictureProblem('its file is not in the folder')

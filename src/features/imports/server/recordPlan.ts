@@ -30,7 +30,7 @@ interface Operations<Values, Facts, Row> {
   ): Promise<unknown>
 }
 
-interface Item<Own extends Imported, Values extends object, Facts, Row> extends Question<
+interface PlanItem<Own extends Imported, Values extends object, Facts, Row> extends Question<
   Own,
   Values,
   Facts
@@ -51,11 +51,16 @@ interface Item<Own extends Imported, Values extends object, Facts, Row> extends 
   onWritten?: (row: Row | Own) => void
 }
 
-type Change<Values, Facts> = { id: string; version: number; values: Partial<Values>; facts?: Facts }
-type Waiting<Own, Values, Facts, Row> = {
+type RecordChange<Values, Facts> = {
+  id: string
+  version: number
+  values: Partial<Values>
+  facts?: Facts
+}
+type QueuedWrite<Own, Values, Facts, Row> = {
   entry: Line
   onWritten?: ((row: Row | Own) => void) | undefined
-} & ({ add: { values: Values; facts: Facts } } | { change: Change<Values, Facts>; own: Own })
+} & ({ add: { values: Values; facts: Facts } } | { change: RecordChange<Values, Facts>; own: Own })
 
 /**
  * Plans an import's changes to records of one type: decides on each item immediately, and writes new and changed
@@ -71,10 +76,10 @@ export function planRecords<
   records: Operations<Values, Facts, Row>,
   { tally, writer, now, onlyChecks = false }: ImportRun,
 ) {
-  type Entry = Waiting<Own, Values, Facts, Row>
+  type Entry = QueuedWrite<Own, Values, Facts, Row>
   let waiting: Entry[] = []
 
-  function take(item: Item<Own, Values, Facts, Row>): Line {
+  function take(item: PlanItem<Own, Values, Facts, Row>): Line {
     const { kind, name, line, own, values, more, quiet, shown, onWritten } = item
     const decision = decide(item)
     const { outcome } = decision

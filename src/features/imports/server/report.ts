@@ -10,8 +10,8 @@ export interface Report {
   dryRun: boolean
 }
 
-const MOST_NAMES = 20
-const MOST_OF_VALUE = 60
+const MAX_NAMES = 20
+const MAX_PER_VALUE = 60
 
 /** Formats an import's report for the terminal. */
 export function formatReport({ source, tally, dryRun }: Report): string {
@@ -85,16 +85,16 @@ const questions = (asked: Map<string, number>) => [
 function list(lines: string[], title: string, counts: Map<string, number>) {
   if (counts.size === 0) return
   const sorted = [...counts].sort(([a, as], [b, bs]) => bs - as || (a < b ? -1 : 1))
-  const shown = sorted.slice(0, MOST_NAMES).map(([name, count]) => `${inTerminal(name)} ${count}`)
-  const more = sorted.length > MOST_NAMES ? `, … and ${sorted.length - MOST_NAMES} more` : ''
+  const shown = sorted.slice(0, MAX_NAMES).map(([name, count]) => `${inTerminal(name)} ${count}`)
+  const more = sorted.length > MAX_NAMES ? `, … and ${sorted.length - MAX_NAMES} more` : ''
   lines.push(`${title}: ${shown.join(', ')}${more}`)
 }
 
 /** Formats a value for a line of differences. */
 function shown(value: unknown) {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
-  return printable(text).length > MOST_OF_VALUE
-    ? `${printable(text).slice(0, MOST_OF_VALUE)}…`
+  return printable(text).length > MAX_PER_VALUE
+    ? `${printable(text).slice(0, MAX_PER_VALUE)}…`
     : printable(text) || 'nothing'
 }
 

@@ -8,7 +8,7 @@ import {
   type StoredPicture,
   storedPicture,
 } from '#src/features/pictures/server/pictures.ts'
-import { prepareApart } from '#src/features/pictures/server/prepareApart.ts'
+import { preparePictureInProcess } from '#src/features/pictures/server/preparePictureInProcess.ts'
 import {
   PictureProblem,
   type PreparedPicture,
@@ -36,7 +36,7 @@ export async function createStage() {
   const originalAt = (hash: string) => join(folder, `${hash}.original`)
 
   async function stage(address: string, file: Buffer) {
-    const { bytes, original, ...picture } = await prepareApart(file)
+    const { bytes, original, ...picture } = await preparePictureInProcess(file)
     if (!byHash.has(picture.hash)) {
       await writeFile(join(folder, picture.hash), bytes)
       if (original) await writeFile(originalAt(picture.hash), original.bytes)

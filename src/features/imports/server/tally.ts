@@ -24,8 +24,8 @@ export interface Loss {
   written: string
 }
 
-const MOST_TAKEN_OUT = 20
-const MOST_WORDS = 200
+const MAX_REMOVED = 20
+const MAX_WORDS = 200
 
 /** Counts the outcomes of an import's items; every item has one. */
 export class Tally {
@@ -103,7 +103,7 @@ export class Tally {
             .map(([what, times]) => `${what} ${times}`),
         ]
       : [...counts].map(([what, times]) => `${what} ${times}`)
-    const said = words ? `the words “${this.whole ? words : words.slice(0, MOST_WORDS)}”` : []
+    const said = words ? `the words “${this.whole ? words : words.slice(0, MAX_WORDS)}”` : []
     this.takenOut.push({ where, what: shown.concat(said).join(', ') })
   }
 
@@ -121,7 +121,7 @@ export class Tally {
 
   /** Losses to show: all of them, or those of the first items. */
   get shownLosses() {
-    return this.whole ? this.takenOut : this.takenOut.slice(0, MOST_TAKEN_OUT)
+    return this.whole ? this.takenOut : this.takenOut.slice(0, MAX_REMOVED)
   }
 
   get furtherWarnings() {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
-import { keepInRows } from '#src/media/media.ts'
+import { moveIntoRows } from '#src/media/media.ts'
 import type { WrittenRun } from './importOptions.ts'
 import { ImportProblem } from './problem.ts'
 
@@ -10,7 +10,7 @@ const LOCK = 4_717_002
 /** Interval in milliseconds at which a patient import checks whether another one has finished. */
 const AGAIN = 500
 
-interface Options {
+interface TransactionOptions {
   dryRun: boolean
   /** What someone else may have saved at the same time, such as "an article". */
   what: string
@@ -22,7 +22,7 @@ interface Options {
 /** Runs a whole import in one transaction, one import at a time; a dry run is rolled back. */
 export async function inOneTransaction(
   db: Database,
-  { dryRun, what, run, stopWhenAsked = () => {} }: Options,
+  { dryRun, what, run, stopWhenAsked = () => {} }: TransactionOptions,
   write: (tx: Database) => Promise<void>,
 ) {
   try {
@@ -39,7 +39,7 @@ export async function inOneTransaction(
         await setTimeout(AGAIN)
       }
       await run?.begin?.(tx)
-      await (dryRun ? keepInRows(() => write(tx)) : write(tx))
+      await (dryRun ? moveIntoRows(() => write(tx)) : write(tx))
       stopWhenAsked()
       if (!dryRun) await run?.end?.(tx)
       if (dryRun) throw new DryRun()

@@ -7,8 +7,8 @@ import { temporaryFolder } from '#src/isolation/temporaryFolder.ts'
 import { ImportProblem } from './problem.ts'
 import { zipFault } from './zipTexts.ts'
 
-const MOST_FILES = 100_000
-const MOST_BYTES = 4e9
+const MAX_FILES = 100_000
+const MAX_BYTES = 4e9
 /** Files that no generator reads and no text shows. */
 const isHidden = /(^|\/)(\.|__MACOSX\/|node_modules\/)/
 /** Folders whose names are needed to interpret their files. */
@@ -57,8 +57,8 @@ export async function unpackZip(file: string, folder: string, wanted: RegExp): P
       const name = entry.fileName
       if (name.endsWith('/') || isHidden.test(name) || !wanted.test(name)) continue
       bytes += entry.uncompressedSize
-      if (++files > MOST_FILES || bytes > MOST_BYTES)
-        throw refuse(`holds more than ${MOST_FILES} files or ${MOST_BYTES / 1e9} GB`)
+      if (++files > MAX_FILES || bytes > MAX_BYTES)
+        throw refuse(`holds more than ${MAX_FILES} files or ${MAX_BYTES / 1e9} GB`)
       if (entry.isEncrypted()) throw refuse('is locked with a password: unpack it first')
       const path = join(folder, name)
       try {

@@ -1,18 +1,18 @@
 import { basename } from 'node:path'
 import yauzl from 'yauzl'
-import { leadsOutOfZip } from '#src/text/leadsOutOfZip.ts'
+import { escapesZip } from '#src/text/escapesZip.ts'
 import { ImportProblem } from './problem.ts'
 
-const LARGEST_TABLE = 50e6
+const MAX_TABLE_SIZE = 50e6
 /** A post is only text; its pictures are elsewhere. */
-const LARGEST_POST = 10e6
+const MAX_POST_SIZE = 10e6
 /** All posts are held in memory. */
-const MOST_NAMES = 20_000
-const MOST_BYTES = 250e6
+const MAX_NAMES = 20_000
+const MAX_BYTES = 250e6
 
 /** Returns what is wrong with an archive, as a clause after its name. */
 export function zipFault(error: unknown): string {
-  const name = leadsOutOfZip(error)
+  const name = escapesZip(error)
   return name ? `holds “${name}”, a path that leads out of it` : 'is a truncated ZIP archive'
 }
 
@@ -35,8 +35,8 @@ export async function textsInZip(
     for await (const entry of zip.eachEntry()) {
       if (!wanted.test(entry.fileName)) continue
       total += entry.uncompressedSize
-      const largest = entry.fileName.endsWith('.csv') ? LARGEST_TABLE : LARGEST_POST
-      if (entry.uncompressedSize > largest || total > MOST_BYTES)
+      const largest = entry.fileName.endsWith('.csv') ? MAX_TABLE_SIZE : MAX_POST_SIZE
+      if (entry.uncompressedSize > largest || total > MAX_BYTES)
         throw refuse(`holds more than ${what} can hold`)
       const parts: Buffer[] = []
       for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer)
@@ -57,7 +57,7 @@ export async function namesInZip(file: string): Promise<string[]> {
   if (!zip) return []
   const names: string[] = []
   try {
-    for await (const { fileName } of zip.eachEntry()) if (names.push(fileName) >= MOST_NAMES) break
+    for await (const { fileName } of zip.eachEntry()) if (names.push(fileName) >= MAX_NAMES) break
   } catch {
     // The import reports what is wrong with it.
   } finally {

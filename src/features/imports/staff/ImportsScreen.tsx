@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { getSession } from '#src/features/accounts/contract.ts'
 import { FileButton } from '#src/features/pictures/staff/FileButton.tsx'
 import { UploadArea } from '#src/features/pictures/staff/UploadArea.tsx'
-import type { Sent } from '#src/features/pictures/staff/sending.ts'
+import type { ChosenUploads } from '#src/features/pictures/staff/sending.ts'
 import { isAdministrator, isAllowed } from '#src/http/access.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
@@ -13,7 +13,7 @@ import { useSelection } from '#src/staff/selection.ts'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { Notice } from '#src/ui/states.tsx'
-import { getImports, getMatchingImports, LARGEST_IMPORT, stepImports } from '../contract.ts'
+import { getImports, getMatchingImports, MAX_IMPORT_SIZE, stepImports } from '../contract.ts'
 import { importSources, sourceNames } from '../sources.ts'
 import { everyFile, packed } from './chosenFiles.ts'
 import { ImportList } from './ImportList.tsx'
@@ -76,15 +76,15 @@ export default function ImportsScreen() {
     .map((name) => ({ name, ...importSources[name] }))
     .filter(({ access }) => isAllowed(access, session?.user))
 
-  async function take({ files, folders = [] }: Pick<Sent, 'files' | 'folders'>) {
+  async function take({ files, folders = [] }: Pick<ChosenUploads, 'files' | 'folders'>) {
     if (files.length === 0 || currentUpload()) return
     setRefusal(undefined)
     try {
       const all = await everyFile(files, folders)
       if (all.length === 0) return setRefusal('This folder is empty. Choose another one.')
-      if (all.reduce((sum, { file }) => sum + file.size, 0) > LARGEST_IMPORT)
+      if (all.reduce((sum, { file }) => sum + file.size, 0) > MAX_IMPORT_SIZE)
         return setRefusal(
-          `${all.length > 1 ? 'These files together are' : 'This file is'} larger than ${LARGEST_IMPORT / 1e9} GB. Use the command line for it.`,
+          `${all.length > 1 ? 'These files together are' : 'This file is'} larger than ${MAX_IMPORT_SIZE / 1e9} GB. Use the command line for it.`,
         )
       const uploads = await packed(all)
       const here = []

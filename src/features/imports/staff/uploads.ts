@@ -18,7 +18,7 @@ export interface Upload {
 /** Thrown when the user stops an upload. */
 export class StoppedUpload extends Error {}
 
-const LONGEST_WAIT = 15_000
+const MAX_WAIT = 15_000
 
 let upload: Upload | undefined
 const listeners = new Set<() => void>()
@@ -93,7 +93,7 @@ async function persistently<T>(call: (isAgain: boolean) => Promise<T>): Promise<
     } catch (error) {
       if (error instanceof ResponseError && !isPassing(error.status)) throw error
       change({ isWaiting: true })
-      await pause(Math.min(1_000 * 2 ** tries, LONGEST_WAIT))
+      await pause(Math.min(1_000 * 2 ** tries, MAX_WAIT))
     }
   }
 }

@@ -16,15 +16,15 @@ import { audit } from '#src/records/tables.ts'
 import { lastStanding } from '#src/records/auditLog.ts'
 import { undoRequest } from '#src/records/undoRequest.ts'
 import type { decideApplication, InboxChange, recordAnswer } from '../contract.ts'
-import { saysNothing } from '../letter.ts'
+import { isEmptyReply } from '../letter.ts'
 import { findColleagues, getItem, UNDONE } from './detail.ts'
-import { findItem, inboxRecords, nameOf, readSubmissions, toldBlind } from './items.ts'
+import { findItem, inboxRecords, nameOf, readSubmissions, visibleInBlindReview } from './items.ts'
 import { sendAnswer, sendDecision, waitingLetter } from './letters.ts'
 import { authorOf } from './notes.ts'
 import { dueAfterRelease, releaseFromSpam } from './release.ts'
 import { inboxNotes } from './tables.ts'
 
-type Change = Omit<z.output<typeof InboxChange>, 'version'>
+type ItemChange = Omit<z.output<typeof InboxChange>, 'version'>
 
 /** Assigns, labels, snoozes, closes, or reopens an item. Reopening marks it as not spam. */
 export async function changeItem(
@@ -43,7 +43,7 @@ export async function changeIn(
   tx: Database,
   writer: Writer,
   { id, version }: { id: string; version: number },
-  { mine, snoozedUntil, ...rest }: Change,
+  { mine, snoozedUntil, ...rest }: ItemChange,
   sendsMail: boolean,
 ) {
   const until = snoozedUntil ? new Date(snoozedUntil) : null
@@ -87,7 +87,7 @@ async function changeSeen(
     if (!(error instanceof Conflict)) throw error
     const { item, isHidden } = await findItem(tx, id)
     const corrected = (await differencesSince(tx, item.submissionId, seen.version)).filter(
-      ({ field }) => !isHidden || toldBlind.has(field),
+      ({ field }) => !isHidden || visibleInBlindReview.has(field),
     )
     if (corrected.length === 0 && error.differences.length > 0) throw error
     throw new Conflict(
@@ -107,7 +107,7 @@ export async function recordItemAnswer(
   await db.transaction(async (tx) => {
     const { item } = await findItem(tx, id)
     const sent = await sentOf(tx, item)
-    if (saysNothing(body, nameOf(sent)))
+    if (isEmptyReply(body, nameOf(sent)))
       throw invalid({ body: ['Please write your reply between the greeting and the sign-off.'] })
     await changeSeen(
       tx,

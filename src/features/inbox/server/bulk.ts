@@ -7,13 +7,13 @@ import type { stepInboxItems } from '../contract.ts'
 import { changeIn } from './actions.ts'
 import { findItems, readSubmissions, shownName } from './items.ts'
 
-type Asked = z.output<(typeof stepInboxItems)['body']>
+type InboxStepRequest = z.output<(typeof stepInboxItems)['body']>
 
 /** Closes, reopens, assigns, snoozes, or labels multiple items. */
 export async function stepItems(
   db: Database,
   writer: Writer,
-  { step, records, ...asked }: Asked,
+  { step, records, ...asked }: InboxStepRequest,
   sendsMail: boolean,
 ) {
   const added = (asked.labels ?? '').split(',').map((one) => one.trim())
@@ -40,7 +40,7 @@ export async function stepItems(
       labels: row?.item.labels ?? [],
     }
   })
-  const changes: Record<Asked['step'], object> = {
+  const changes: Record<InboxStepRequest['step'], object> = {
     done: { state: 'done', snoozedUntil: null },
     open: { state: 'open' },
     spam: { state: 'spam' },

@@ -5,8 +5,14 @@ import { submissions } from '#src/forms/tables.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { users } from '#src/features/accounts/server/tables.ts'
 import { type Decision, type InboxKind, inboxRoles, kindsOfRoles, SENDER } from '../contract.ts'
-import { findItem, KEPT_BACK, readSubmissions, summaryOf, toldBlind } from './items.ts'
-import type { Sent } from './kinds.ts'
+import {
+  findItem,
+  HIDDEN_NOTICE,
+  readSubmissions,
+  summaryOf,
+  visibleInBlindReview,
+} from './items.ts'
+import type { SubmittedFields } from './kinds.ts'
 import { waitingLetter } from './letters.ts'
 import { inboxNotes } from './tables.ts'
 
@@ -33,19 +39,19 @@ export async function getItem(db: Database, id: string) {
     findColleagues(db, row.item.kind),
     waitingLetter(db, row.item),
   ])
-  const fields: Sent = sent.get(row.item.submissionId) ?? {}
+  const fields: SubmittedFields = sent.get(row.item.submissionId) ?? {}
   const { status, ...rest } = fields
   const decisions = (decisionsOf[row.item.kind] ?? []).filter((decision) => decision !== status)
   return {
     ...summaryOf(row, fields),
     fields: Object.entries(rest)
       .filter(([name, value]) => !inTheHead.has(name) && value !== null && value !== '')
-      .filter(([name]) => !row.isHidden || toldBlind.has(name))
+      .filter(([name]) => !row.isHidden || visibleInBlindReview.has(name))
       .map(([name, value]) => ({ name, value: sentText(value) })),
     corrections,
     notes: notes.map(({ createdAt, ...note }) => ({
       ...note,
-      ...(row.isHidden && saysWho(note) && { body: KEPT_BACK }),
+      ...(row.isHidden && saysWho(note) && { body: HIDDEN_NOTICE }),
       createdAt: createdAt.toISOString(),
     })),
     status: typeof status === 'string' ? status : null,
@@ -111,6 +117,9 @@ async function shownCorrections(
   const found = (await readCorrections(db, [submissionId])).get(submissionId) ?? []
   if (!isHidden) return found
   return found
-    .map((one) => ({ ...one, fields: one.fields.filter(({ field }) => toldBlind.has(field)) }))
+    .map((one) => ({
+      ...one,
+      fields: one.fields.filter(({ field }) => visibleInBlindReview.has(field)),
+    }))
     .filter(({ fields }) => fields.length > 0)
 }

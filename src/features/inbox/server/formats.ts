@@ -1,7 +1,7 @@
 import { csvCell } from '#src/text/csvCell.ts'
 import { printable } from '#src/text/printable.ts'
-import { tell } from '#src/time/deadline.ts'
-import { columnsOf, type Row, type Value } from './rows.ts'
+import { deadlineText } from '#src/time/deadline.ts'
+import { columnsOf, type InboxExportRow, type Value } from './rows.ts'
 import type { Kind } from './kinds.ts'
 
 export type Format = 'text' | 'json' | 'csv'
@@ -10,14 +10,14 @@ export type Format = 'text' | 'json' | 'csv'
 export async function* linesOf(
   format: Format,
   kind: Kind,
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<InboxExportRow>,
 ): AsyncGenerator<string> {
   if (format === 'json') yield* jsonLines(rows)
   else if (format === 'csv') yield* csvLines(columnsOf(kind), rows)
   else yield* textLines(kind, rows)
 }
 
-async function* jsonLines(rows: AsyncIterable<Row>) {
+async function* jsonLines(rows: AsyncIterable<InboxExportRow>) {
   let waiting: string | undefined
   yield '['
   for await (const row of rows) {
@@ -28,7 +28,7 @@ async function* jsonLines(rows: AsyncIterable<Row>) {
   yield ']'
 }
 
-async function* csvLines(columns: string[], rows: AsyncIterable<Row>) {
+async function* csvLines(columns: string[], rows: AsyncIterable<InboxExportRow>) {
   yield `${columns.join(',')}\r`
   for await (const row of rows) yield `${columns.map((name) => cellOf(row[name])).join(',')}\r`
 }
@@ -39,11 +39,11 @@ function cellOf(value: Value | undefined): string {
   return csvCell(value)
 }
 
-async function* textLines(kind: Kind, rows: AsyncIterable<Row>) {
+async function* textLines(kind: Kind, rows: AsyncIterable<InboxExportRow>) {
   let count = 0
   for await (const { id, createdAt, dueAt, ...fields } of rows) {
     count++
-    yield `${id.slice(0, 8)}  ${tell(new Date(createdAt))}${dueAt ? `, answer due ${tell(new Date(dueAt))}` : ''}`
+    yield `${id.slice(0, 8)}  ${deadlineText(new Date(createdAt))}${dueAt ? `, answer due ${deadlineText(new Date(dueAt))}` : ''}`
     for (const [name, value] of Object.entries(fields))
       if (value !== null && value !== undefined && value !== '')
         yield `  ${name}: ${printable(String(value))}`

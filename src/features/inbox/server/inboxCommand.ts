@@ -6,7 +6,7 @@ import { CommandProblem, UsageProblem } from '#src/commandLine/problems.ts'
 import { readArguments } from '#src/commandLine/readArguments.ts'
 import { settings } from '#src/settings.ts'
 import { instantIn } from '#src/time/zone.ts'
-import { dueAt, tell } from '#src/time/deadline.ts'
+import { dueAt, deadlineText } from '#src/time/deadline.ts'
 import { type Format, linesOf } from './formats.ts'
 import { kinds } from './kinds.ts'
 import { countKinds, rowsOf } from './rows.ts'
@@ -103,8 +103,8 @@ async function overview(db: Database, print: (text: string) => void) {
   print(['kind'.padEnd(12), 'all'.padStart(7), 'waiting'.padStart(9), '  oldest waiting'].join(''))
   for (const { kind, all, waiting, oldest } of counts) {
     const due = oldest && kind.form?.promise && dueAt(oldest, kind.form?.promise)
-    const since = oldest ? `  ${tell(oldest)}` : ''
-    const until = due ? `, reply due ${tell(due)}${due < now ? ': overdue' : ''}` : ''
+    const since = oldest ? `  ${deadlineText(oldest)}` : ''
+    const until = due ? `, reply due ${deadlineText(due)}${due < now ? ': overdue' : ''}` : ''
     print(
       `${kind.name.padEnd(12)}${String(all).padStart(7)}${(kind.waiting ? String(waiting) : '').padStart(9)}${since}${until}`,
     )

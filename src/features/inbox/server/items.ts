@@ -23,7 +23,7 @@ import {
 } from '../contract.ts'
 import { dueAt } from '#src/time/deadline.ts'
 import { recordDecision } from './decided.ts'
-import { kindOf, kinds, type Sent } from './kinds.ts'
+import { kindOf, kinds, type SubmittedFields } from './kinds.ts'
 import { inboxItems } from './tables.ts'
 
 const EXCERPT = 200
@@ -49,7 +49,7 @@ export const inboxRecords = defineRecords({
 })
 
 /** Sets due dates for items that came in through an import or a restore. Submissions get theirs when stored. */
-export async function settleDueDates(db: Database) {
+export async function setMissingDueDates(db: Database) {
   const promised = kinds.filter(({ name, form }) => form?.promise && name in inboxKinds)
   const fresh = await db
     .select({ id: inboxItems.id, kind: inboxItems.kind, receivedAt: inboxItems.receivedAt })
@@ -83,7 +83,7 @@ const viewed = (view: View, userId: string): SQL =>
     spam: eq(inboxItems.state, 'spam'),
   })[view]
 
-interface Asked {
+interface InboxListQuery {
   view: View
   kind?: InboxKind | undefined
   q: string
@@ -96,7 +96,7 @@ interface Asked {
   kinds: readonly InboxKind[]
 }
 
-const whereOf = ({ view, kind, q, userId, kinds: own }: Asked) =>
+const whereOf = ({ view, kind, q, userId, kinds: own }: InboxListQuery) =>
   and(
     inArray(inboxItems.kind, [...own]),
     viewed(view, userId),
@@ -104,7 +104,7 @@ const whereOf = ({ view, kind, q, userId, kinds: own }: Asked) =>
     q ? matching(q) : undefined,
   )
 
-function orderOf({ view, sort }: Asked) {
+function orderOf({ view, sort }: InboxListQuery) {
   const isSettled = view === 'done' || view === 'spam'
   return [
     ...(sort === 'due' && !isSettled ? [sql`${inboxItems.dueAt} asc nulls last`] : []),
@@ -116,7 +116,7 @@ function orderOf({ view, sort }: Asked) {
 }
 
 /** Ids and versions of all matching items. */
-export async function getMatchingItems(db: Database, asked: Asked) {
+export async function getMatchingItems(db: Database, asked: InboxListQuery) {
   return matchingRows(
     db
       .select({ id: inboxItems.id, version: inboxItems.version })
@@ -127,7 +127,7 @@ export async function getMatchingItems(db: Database, asked: Asked) {
 }
 
 /** Items of one view: earliest due date first, or newest first for completed items and spam. */
-export async function listItems(db: Database, asked: Asked) {
+export async function listItems(db: Database, asked: InboxListQuery) {
   const { item: wanted, offset, userId } = asked
   const where = whereOf(asked)
   const isReadable = inArray(inboxItems.kind, [...asked.kinds])
@@ -154,15 +154,15 @@ export async function listItems(db: Database, asked: Asked) {
   }
 }
 
-type Item = typeof inboxItems.$inferSelect
-type Row = Awaited<ReturnType<typeof selectItems>>[number]
+type StoredItem = typeof inboxItems.$inferSelect
+type InboxRow = Awaited<ReturnType<typeof selectItems>>[number]
 
 const isUndecided = sql`coalesce(${inboxItems.decision}, 'in review') = 'in review'`
 /** Whether a blind review hides an item's sender. Requires a join with its event. */
 export const isBlind = sql<boolean>`coalesce(${events.blindReview} and ${isUndecided}, false)`
 
 /** Application fields that a blind review shows; none of them identifies the applicant. */
-export const toldBlind = new Set([
+export const visibleInBlindReview = new Set([
   'expertise',
   'topics',
   'experience',
@@ -171,7 +171,7 @@ export const toldBlind = new Set([
   'speakingFee',
   'event',
 ])
-export const KEPT_BACK = 'Hidden until a decision.'
+export const HIDDEN_NOTICE = 'Hidden until a decision.'
 
 const selectItems = (db: Database) =>
   db
@@ -186,14 +186,16 @@ const selectItems = (db: Database) =>
     .leftJoin(events, eq(events.id, inboxItems.eventId))
 
 /** Placeholder for a name hidden by a blind review. */
-export const standIn = (submissionId: string) =>
+export const placeholderName = (submissionId: string) =>
   `Applicant ${submissionId.slice(0, 4).toUpperCase()}`
 
 /** Display name of an item: its sender, or a placeholder during a blind review. */
-export const shownName = ({ item, isHidden }: Pick<Row, 'item' | 'isHidden'>, sent: Sent) =>
-  isHidden ? standIn(item.submissionId) : nameOf(sent)
+export const shownName = (
+  { item, isHidden }: Pick<InboxRow, 'item' | 'isHidden'>,
+  sent: SubmittedFields,
+) => (isHidden ? placeholderName(item.submissionId) : nameOf(sent))
 
-export function summaryOf(row: Row, sent: Sent) {
+export function summaryOf(row: InboxRow, sent: SubmittedFields) {
   const { item, assignee, event, isHidden } = row
   const {
     id,
@@ -235,14 +237,14 @@ export function summaryOf(row: Row, sent: Sent) {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 /** The sender's name, or the email address if there is none. */
-export const nameOf = ({ name, firstName, lastName, email }: Sent) =>
+export const nameOf = ({ name, firstName, lastName, email }: SubmittedFields) =>
   textOf(name) || [firstName, lastName].map(textOf).join(' ').trim() || textOf(email)
 
 /** Loads the submissions of multiple items with one query per kind. */
 export async function readSubmissions(
   db: Database,
-  items: Pick<Item, 'kind' | 'submissionId'>[],
-): Promise<Map<string, Sent>> {
+  items: Pick<StoredItem, 'kind' | 'submissionId'>[],
+): Promise<Map<string, SubmittedFields>> {
   const byKind = Map.groupBy(items, ({ kind }) => kind)
   const found = await Promise.all(
     [...byKind].map(([name, own]) => {
@@ -251,7 +253,7 @@ export async function readSubmissions(
       return db
         .select({ ...columns, rowId: table.id })
         .from(table)
-        .where(inArray(table.id, ids)) as Promise<(Sent & { rowId: string })[]>
+        .where(inArray(table.id, ids)) as Promise<(SubmittedFields & { rowId: string })[]>
     }),
   )
   return new Map(found.flat().map(({ rowId, ...sent }) => [rowId, sent]))
@@ -284,7 +286,7 @@ function matching(q: string): SQL {
 export const findItems = (db: Database, ids: readonly string[]) =>
   selectItems(db).where(inArray(inboxItems.id, ids.filter(isUuid)))
 
-export async function findItem(db: Database, id: string): Promise<Row> {
+export async function findItem(db: Database, id: string): Promise<InboxRow> {
   const [row] = isUuid(id) ? await selectItems(db).where(eq(inboxItems.id, id)) : []
   if (!row) throw notFound('Item')
   return row

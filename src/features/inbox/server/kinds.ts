@@ -39,7 +39,7 @@ import type { JudgedForm } from '#src/forms/receive.ts'
 import type { Receipt } from '#src/mail/receipt.ts'
 
 /** Submitted values by field name. */
-export type Sent = Record<string, unknown>
+export type SubmittedFields = Record<string, unknown>
 
 export interface Kind {
   /** Name used on the command line. */

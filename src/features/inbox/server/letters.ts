@@ -8,12 +8,12 @@ import { receiptCause } from '#src/mail/receipt.ts'
 import { mails } from '#src/mail/tables.ts'
 import { settings } from '#src/settings.ts'
 import type { Decision, InboxKind } from '../contract.ts'
-import type { Sent } from './kinds.ts'
+import type { SubmittedFields } from './kinds.ts'
 
 /** Seconds during which a staff email can be undone. */
 const HOLD = 60
 
-interface Item {
+interface LetterItem {
   id: string
   kind: InboxKind
   submissionId: string
@@ -25,7 +25,7 @@ const causeOf = (itemId: string) => `answer:${itemId}:`
 /** Continues the thread started by the receipt. Quotes only the receipt's subject, because the site wrote it. */
 async function send(
   tx: Database,
-  { id, kind, submissionId, version }: Item,
+  { id, kind, submissionId, version }: LetterItem,
   to: string,
   name: MailKind,
   blocks: MailBlock[],
@@ -56,7 +56,7 @@ export function letterContent(begun: string | undefined, blocks: MailBlock[]): M
 }
 
 /** Sends a staff member's answer. */
-export const sendAnswer = (tx: Database, item: Item, sent: Sent, body: string) =>
+export const sendAnswer = (tx: Database, item: LetterItem, sent: SubmittedFields, body: string) =>
   send(tx, item, String(sent.email), 'answer', [{ kind: 'text', text: body }])
 
 /** Decisions by kind, with the text the applicant receives. */
@@ -112,8 +112,8 @@ export const decided: Partial<
 /** Emails the decision to the applicant, with the reason if there is one. "In review" sends nothing. */
 export async function sendDecision(
   tx: Database,
-  item: Item,
-  sent: Sent,
+  item: LetterItem,
+  sent: SubmittedFields,
   decision: Decision,
   reason: string | undefined,
 ) {
@@ -149,7 +149,10 @@ export const decisionBlocks = (
 const CHANGES = 100
 
 /** The latest unsent answer or decision, with the item version it belongs to. */
-export async function waitingLetter(db: Database, { id, version }: Pick<Item, 'id' | 'version'>) {
+export async function waitingLetter(
+  db: Database,
+  { id, version }: Pick<LetterItem, 'id' | 'version'>,
+) {
   const causes = Array.from({ length: Math.min(version, CHANGES) }, (_, back) => version - back)
   const [found] = await db
     .select({ cause: mails.cause, kind: mails.kind, leavesAt: mails.notBefore })

@@ -1,6 +1,6 @@
 import type { MailContent } from '#src/mail/content.ts'
 import { settings } from '#src/settings.ts'
-import { tell } from '#src/time/deadline.ts'
+import { deadlineText } from '#src/time/deadline.ts'
 import { type InboxKind, inboxKinds } from '../contract.ts'
 
 const reason = () =>
@@ -30,13 +30,13 @@ interface Arrived {
 /** Notice of a new item. Its text stays in the inbox. */
 export function arrivedContent({ kind, receivedAt, dueAt }: Arrived, desk: string): MailContent {
   const name = inboxKinds[kind]
-  const due: [string, string][] = dueAt ? [['Reply due', tell(dueAt)]] : []
+  const due: [string, string][] = dueAt ? [['Reply due', deadlineText(dueAt)]] : []
   return {
     subject: `${name} received`,
-    preview: dueAt ? `Reply due ${tell(dueAt)}` : 'In the inbox',
+    preview: dueAt ? `Reply due ${deadlineText(dueAt)}` : 'In the inbox',
     blocks: [
       { kind: 'heading', text: `${name} received` },
-      { kind: 'facts', rows: [['Received', tell(receivedAt)], ...due] },
+      { kind: 'facts', rows: [['Received', deadlineText(receivedAt)], ...due] },
       { kind: 'button', label: 'Open the inbox', link: `${desk}/inbox` },
     ],
     reason: reason(),
@@ -68,7 +68,7 @@ export function openContent(
     .join(' ')
   const rows = open.map(({ kind, dueAt }, at): [string, string] => [
     `${at + 1}. ${inboxKinds[kind]}`,
-    `${dueAt < now ? 'was ' : ''}due ${tell(dueAt)}`,
+    `${dueAt < now ? 'was ' : ''}due ${deadlineText(dueAt)}`,
   ])
   const heading = overdue > 0 ? 'Replies are overdue' : 'Still open today'
   return {

@@ -8,7 +8,7 @@ import { mails } from '#src/mail/tables.ts'
 import { isOverBudget } from '#src/mail/unconfirmed.ts'
 import { settings } from '#src/settings.ts'
 import { hourIn, dayIn } from '#src/time/zone.ts'
-import { settleDueDates } from './items.ts'
+import { setMissingDueDates } from './items.ts'
 import { arrivedContent, heldContent, openContent } from './noticeContents.ts'
 import { inboxItems } from './tables.ts'
 
@@ -20,7 +20,7 @@ const AT_ONCE = 24
 
 export async function sendNotices(db: Database, desk: string, now = new Date()): Promise<void> {
   const to = settings.mail.noticesTo || settings.contact.email
-  await settleDueDates(db)
+  await setMissingDueDates(db)
   await noticeHeld(db, desk, to, now)
   if (settings.mail.noticesHour === AT_ONCE) return noticeEach(db, desk, to)
   if (hourIn(settings.timeZone, now) === settings.mail.noticesHour)

@@ -3,7 +3,7 @@ import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { dueAt } from '#src/time/deadline.ts'
-import { isBlind, KEPT_BACK, toldBlind } from './items.ts'
+import { isBlind, HIDDEN_NOTICE, visibleInBlindReview } from './items.ts'
 import type { Kind } from './kinds.ts'
 import { inboxItems } from './tables.ts'
 
@@ -18,7 +18,7 @@ const waitsFor = ({ name, table, waiting }: Kind) =>
 
 export type Value = string | number | boolean | null
 /** An exported submission. Times are ISO 8601 in UTC. `dueAt` is set only while a promised answer is outstanding. */
-export type Row = { id: string; createdAt: string; dueAt?: string | null } & Record<
+export type InboxExportRow = { id: string; createdAt: string; dueAt?: string | null } & Record<
   string,
   Value | undefined
 >
@@ -37,7 +37,9 @@ const isKeptBack = ({ name, table }: Kind) =>
     where ${inboxItems.kind} = ${name} and ${inboxItems.submissionId} = ${table.id} and ${isBlind})`
 /** A column's value during a blind review. The status stays visible. */
 const told = (name: string, value: Value) =>
-  typeof value !== 'string' || name === 'status' || toldBlind.has(name) ? value : KEPT_BACK
+  typeof value !== 'string' || name === 'status' || visibleInBlindReview.has(name)
+    ? value
+    : HIDDEN_NOTICE
 
 interface Wanted {
   /** Include only rows received at or after this time. */
@@ -51,7 +53,7 @@ export async function* rowsOf(
   db: Database,
   kind: Kind,
   { since, isForStaff = false }: Wanted = {},
-): AsyncGenerator<Row> {
+): AsyncGenerator<InboxExportRow> {
   const { table, columns, form: { promise } = {} } = kind
   const { id, createdAt } = table
   let after: { at: string; id: string } | undefined

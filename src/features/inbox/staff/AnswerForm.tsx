@@ -8,12 +8,12 @@ import { sendKey, sendOnEnter } from '#src/staff/keys.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
 import { recordAnswer } from '../contract.ts'
-import { letterOf, newLetter, partsOf, saysNothing, withSavedReply } from '../letter.ts'
+import { letterOf, newLetter, partsOf, isEmptyReply, withSavedReply } from '../letter.ts'
 import { SavedReplies } from './SavedReplies.tsx'
 import type { Detail, Send } from './sending.ts'
 
 /** Longest mailto link that mail programs accept without truncating it. */
-const LONGEST_LINK = 1900
+const MAX_LINK_LENGTH = 1900
 
 /** Unsent replies by item id, so that opening another item or adding a note doesn't lose them. */
 const drafts = new Map<string, string>()
@@ -65,7 +65,7 @@ export function AnswerForm({
   }
   /** Whether the reply has text. If not, shows an error on the field. */
   const isWritten = () => {
-    const isEmpty = saysNothing(body, name)
+    const isEmpty = isEmptyReply(body, name)
     setRefused(isEmpty)
     if (isEmpty) field.current?.focus()
     return !isEmpty
@@ -84,7 +84,7 @@ export function AnswerForm({
         event.preventDefault()
         if (!isWritten()) return
         if (canSend) return leave({ version, body, send: true }, 'Sending in one minute')
-        if (link.length <= LONGEST_LINK) location.assign(link)
+        if (link.length <= MAX_LINK_LENGTH) location.assign(link)
         else void navigator.clipboard.writeText(body)
         record()
       }}
@@ -99,7 +99,7 @@ export function AnswerForm({
         hint={
           canSend
             ? 'We send it in one minute, in the same email thread. Until then you can undo it.'
-            : link.length <= LONGEST_LINK
+            : link.length <= MAX_LINK_LENGTH
               ? 'It opens in your email program, where you send it, and is recorded here.'
               : 'It’s too long for your email program, so we copied it for you to paste. It’s recorded here.'
         }

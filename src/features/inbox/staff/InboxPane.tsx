@@ -18,10 +18,10 @@ import { Labels } from './Labels.tsx'
 import { WaitingLetter } from './WaitingLetter.tsx'
 import { fieldLabel } from '#src/staff/fieldLabels.ts'
 
-type Item = z.infer<typeof InboxItem>
+type OpenItem = z.infer<typeof InboxItem>
 
 interface InboxPaneProps {
-  item: Item
+  item: OpenItem
   /** The full item, at the version that was read. */
   data: Detail | undefined
   /** What its sender corrected while it was open. */
@@ -157,7 +157,7 @@ export function InboxPane({
 
 interface AssigneeProps {
   colleagues: Detail['colleagues']
-  assignee: Item['assignee']
+  assignee: OpenItem['assignee']
   onChange: (assigneeId: string | null, name: string) => void
 }
 
@@ -181,7 +181,7 @@ function Assignee({ colleagues, assignee, onChange }: AssigneeProps) {
 
 interface ForEventProps {
   events: Detail['agendas']
-  event: Item['event']
+  event: OpenItem['event']
   onChange: (eventId: string | null, title: string) => void
 }
 

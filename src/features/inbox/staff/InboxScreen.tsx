@@ -38,9 +38,9 @@ import {
 import { InboxPane } from './InboxPane.tsx'
 import { DueText } from './DueText.tsx'
 import type { Detail } from './sending.ts'
-import { useSoughtItem } from './soughtItem.ts'
+import { useRequestedItem } from './soughtItem.ts'
 import './inbox.css'
-import { tellRefusal } from '#src/staff/tellRefusal.ts'
+import { showRefusal } from '#src/staff/showRefusal.ts'
 
 const inbox = defineStaffList({
   of: 'the inbox',
@@ -68,7 +68,7 @@ export default function InboxScreen() {
   const { data } = list
   const { view, kind, item: wanted } = list.query
   const [selectedId, setSelectedId] = useState(wanted)
-  useSoughtItem(wanted, data?.items, (found) => set({ view: found === 'open' ? '' : found }))
+  useRequestedItem(wanted, data?.items, (found) => set({ view: found === 'open' ? '' : found }))
   const [last, setLast] = useState<string>()
   const [answering, setAnswering] = useState(false)
   /**
@@ -135,7 +135,7 @@ export default function InboxScreen() {
       await refresh()
       return true
     } catch (failure) {
-      tellRefusal(failure)
+      showRefusal(failure)
       if (failure instanceof ResponseError && failure.status === 409) await refresh()
       return false
     } finally {
@@ -157,7 +157,7 @@ export default function InboxScreen() {
       await refresh()
       toast({ title: 'Undone' })
     } catch (failure) {
-      tellRefusal(failure)
+      showRefusal(failure)
     }
   }
   const change = async (values: object, done: string, leaves: boolean) =>

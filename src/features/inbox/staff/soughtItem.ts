@@ -4,7 +4,7 @@ import { isPast } from '#src/staff/times.ts'
 import { getInboxItem, type View } from '../contract.ts'
 
 /** Opens, once, the view that contains a linked item which is no longer in the current view. */
-export function useSoughtItem(
+export function useRequestedItem(
   wanted: string | undefined,
   items: readonly { id: string }[] | undefined,
   open: (view: View) => void,

@@ -9,7 +9,7 @@ const reserved = ['confirm', 'unsubscribe', 'preferences', 'why']
 export const archivePath = (slug: string) => `/newsletter/${slug}`
 
 /** Gives an issue its slug in the archive: its subject, with a number if that is taken. */
-export async function giveSlug(
+export async function assignSlug(
   db: Database,
   { id, subject }: Pick<IssueRow, 'id' | 'subject'>,
 ): Promise<string> {

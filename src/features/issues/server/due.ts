@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { isSendingHeld } from '#src/features/backups/server/holding.ts'
+import { isSendingOnHold } from '#src/features/backups/server/holding.ts'
 import { restores } from '#src/features/backups/server/tables.ts'
 import type { Question } from '../blocks.ts'
 import { systemWriter } from '#src/records/actor.ts'
@@ -91,7 +91,7 @@ async function questionOf(
       isNull(restores.sendingResumedAt),
     ),
   )
-  if (restored > 0 || (await isSendingHeld(tx))) return 'restored'
+  if (restored > 0 || (await isSendingOnHold(tx))) return 'restored'
   return Date.now() - scheduledFor!.getTime() > LATE_MINUTES * 60_000 ? 'late' : undefined
 }
 

@@ -4,7 +4,7 @@ import type { Finding } from '../findings.ts'
 import { isSigned } from './dkim.ts'
 
 /** Size in bytes above which email programs cut a message off; somewhat smaller ones get a warning. */
-const LARGEST = 100_000
+const MAX_SIZE = 100_000
 const LARGE = 80_000
 const LONG_SUBJECT = 70
 
@@ -77,7 +77,7 @@ function subjectOf(subject: string, preview: string): Finding {
 
 function sizeOf(bytes: number): Finding {
   const told = `The email is ${Math.ceil(bytes / 1000)} KB`
-  if (bytes > LARGEST)
+  if (bytes > MAX_SIZE)
     return finding('Size', 'bad', `${told}. Gmail cuts it off at 102 KB. Remove some parts.`)
   if (bytes > LARGE)
     return finding('Size', 'warning', `${told}. Gmail cuts off anything over 102 KB.`)

@@ -31,16 +31,16 @@ const orders = {
   recipients: sql`${newsletterIssues.recipients} desc nulls last`,
 }
 
-type Asked = z.output<typeof getIssues.query>
-const whereOf = ({ q, state }: Asked) =>
+type IssueListQuery = z.output<typeof getIssues.query>
+const whereOf = ({ q, state }: IssueListQuery) =>
   and(
     state ? eq(newsletterIssues.state, state) : undefined,
     q ? ilike(newsletterIssues.subject, containing(q)) : undefined,
   )
-const orderOf = ({ sort }: Asked) => [orders[sort], desc(newsletterIssues.id)]
+const orderOf = ({ sort }: IssueListQuery) => [orders[sort], desc(newsletterIssues.id)]
 
 /** One page of issues, and the total number of matches. */
-export async function listIssues(db: Database, asked: Asked) {
+export async function listIssues(db: Database, asked: IssueListQuery) {
   const { limit, offset } = asked
   const where = whereOf(asked)
   const [rows, total] = await Promise.all([
@@ -57,7 +57,7 @@ export async function listIssues(db: Database, asked: Asked) {
 }
 
 /** Every issue that matches. */
-export const getMatchingIssues = (db: Database, asked: Asked) =>
+export const getMatchingIssues = (db: Database, asked: IssueListQuery) =>
   matchingRows(
     db
       .select({ id: newsletterIssues.id })

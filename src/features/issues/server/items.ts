@@ -15,8 +15,8 @@ export interface FoundItem {
   address: string
 }
 
-const MOST = 12
-type Entry = typeof searchEntries.$inferSelect
+const MAX = 12
+type SearchRow = typeof searchEntries.$inferSelect
 
 /** What visitors can see; only upcoming events. */
 const isThere = sql`${searchEntries.visibleFrom} <= now()
@@ -41,7 +41,7 @@ export async function findItems(
       sql`${searchEntries.kind} = 'event' desc, coalesce(${searchEntries.date}, ${searchEntries.visibleFrom}) desc`,
       searchEntries.itemId,
     )
-    .limit(MOST)
+    .limit(MAX)
   return rows.map(itemOf)
 }
 
@@ -72,7 +72,7 @@ function itemOf({
   address,
   date,
   timezone,
-}: Entry): FoundItem {
+}: SearchRow): FoundItem {
   const of = kind as ItemKind
   return {
     of,

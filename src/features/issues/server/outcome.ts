@@ -92,9 +92,9 @@ export async function reasonToStop(
     return { text: `Too many addresses are gone: ${told(bounced)} bounced.` }
   if (complained * 1000 >= stopAtComplaints * base && complained > 0)
     return { text: `Too many readers complained: ${told(complained)} were reported as spam.` }
-  if (blocked < LEAST_BLOCKED) return undefined
+  if (blocked < MIN_BLOCKED) return undefined
   const turnedAway = await readBlocked(db, id)
-  if (turnedAway.count < LEAST_BLOCKED || turnedAway.count * 1000 <= stopAtBlocks * telling)
+  if (turnedAway.count < MIN_BLOCKED || turnedAway.count * 1000 <= stopAtBlocks * telling)
     return undefined
   const { count, of } = turnedAway
   const words = turnedAway.words.replaceAll(/<?[^\s<>]+@[^\s<>]+>?/g, '…').slice(0, 400)
@@ -104,7 +104,7 @@ export async function reasonToStop(
 }
 
 /** A single company that blocks us is no reason to stop an issue for everyone else. */
-const LEAST_BLOCKED = 2
+const MIN_BLOCKED = 2
 
 /** Counts the blocked emails among an issue's latest, and returns the last response. */
 async function readBlocked(db: Database, id: string) {

@@ -6,8 +6,8 @@ import {
   redirectOf,
 } from '#src/http/publicAddress.ts'
 
-const MOST_REDIRECTS = 5
-const LONGEST_MS = 12_000
+const MAX_REDIRECTS = 5
+const MAX_MS = 12_000
 
 /**
  * Result of following a link to another site. `unsure` if the site refuses programs, so that only a person can
@@ -24,10 +24,10 @@ export function createFollower() {
     bodyTimeout: 5_000,
   })
   const follow: FollowOutside = async (address) => {
-    const signal = AbortSignal.timeout(LONGEST_MS)
+    const signal = AbortSignal.timeout(MAX_MS)
     let url = new URL(address)
     try {
-      for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
         if (!/^https?:$/.test(url.protocol) || namesRefusedHost(url, isPublicAddress))
           return { state: 'bad', text: 'is on a private network' }
         const headers = {

@@ -13,12 +13,12 @@ import { readAudience } from './audience.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { examineMessage } from './examine.ts'
 import { issueContent } from './issueContent.ts'
-import { archivePath, giveSlug } from './archiveAddress.ts'
+import { archivePath, assignSlug } from './archiveAddress.ts'
 import { audited } from './issueRecords.ts'
 import { findIssue } from './issues.ts'
 import { readItems } from './items.ts'
 import type { FollowOutside } from './outsideLinks.ts'
-import { sendToSink } from './sendToSink.ts'
+import { sendToTestServer } from './sendToTestServer.ts'
 import { type IssueRow, newsletterRehearsals, type RehearsalRow } from './tables.ts'
 
 export interface Rehearsing {
@@ -30,7 +30,7 @@ export interface Rehearsing {
 }
 
 /** A rehearsal still running after this time was interrupted, for example by a restart. */
-const LONGEST_MINUTES = 30
+const MAX_MINUTES = 30
 
 /**
  * Digest of an issue's content and audience. It changes with the items in the issue, even if nobody edited the
@@ -73,7 +73,7 @@ export async function startRehearsal(
   const { issue, row } = await audited(deps.db, writer, 'rehearse', id, async (tx) => {
     const issue = await findIssue(tx, id)
     if (issue.state !== 'draft') throw conflict('Only drafts can be rehearsed.')
-    issue.slug = await giveSlug(tx, issue)
+    issue.slug = await assignSlug(tx, issue)
     const content = await issueContent(tx, issue)
     const rows = await tx
       .insert(newsletterRehearsals)
@@ -117,7 +117,7 @@ async function rehearse(
   const note = (values: Partial<RehearsalRow>) =>
     db.update(newsletterRehearsals).set(values).where(eq(newsletterRehearsals.id, id))
   await note({ recipients, excluded })
-  const shown = await sendToSink(db, mail, {
+  const shown = await sendToTestServer(db, mail, {
     content,
     audience: list,
     report: (arrived) => note({ arrived }),
@@ -146,9 +146,12 @@ async function rehearse(
   })
 }
 
-type Shown = Awaited<ReturnType<typeof sendToSink>>
+type SinkResult = Awaited<ReturnType<typeof sendToTestServer>>
 
-function audienceFinding(recipients: number, { arrived, twice, withoutOneClick }: Shown): Finding {
+function audienceFinding(
+  recipients: number,
+  { arrived, twice, withoutOneClick }: SinkResult,
+): Finding {
   const name = 'Recipients'
   if (recipients === 0)
     return { name, state: 'bad', text: 'Nobody would get this issue.', places: [] }
@@ -200,8 +203,7 @@ export async function describeRehearsal(db: Database, id: string) {
   const issue = await findIssue(db, id)
   const last = await lastRehearsal(db, issue.id)
   if (!last) return { state: 'none' as const, valid: false, last: null }
-  const isBroken =
-    !last.finishedAt && Date.now() - last.startedAt.getTime() > LONGEST_MINUTES * 60_000
+  const isBroken = !last.finishedAt && Date.now() - last.startedAt.getTime() > MAX_MINUTES * 60_000
   const state = last.finishedAt
     ? last.passed
       ? ('passed' as const)

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import { isUuid } from '#src/database/columns.ts'
 import { type Database, notify } from '#src/database/open.ts'
-import { isSendingHeld } from '#src/features/backups/server/holding.ts'
+import { isSendingOnHold } from '#src/features/backups/server/holding.ts'
 import { conflict, invalid } from '#src/http/errors.ts'
 import { MAILS_WAIT, mails } from '#src/mail/tables.ts'
 import type { MailContent } from '#src/mail/content.ts'
@@ -74,7 +74,7 @@ export async function beginSending(
   rehearsal: RehearsalRow,
   by: string,
 ): Promise<void> {
-  if (await isSendingHeld(tx))
+  if (await isSendingOnHold(tx))
     throw conflict(
       'A backup was restored. Nothing is sent until an administrator allows it in the outbox.',
     )

@@ -9,7 +9,7 @@ import { issueContent } from './issueContent.ts'
 import { findIssue } from './issues.ts'
 
 /** Maximum number of test emails per issue and hour. */
-const MOST = 30
+const MAX = 30
 
 /** Whether an address belongs to staff: one of the business, or one listed in the settings. */
 function isOfStaff(address: string): boolean {
@@ -40,7 +40,7 @@ export async function sendTest(db: Database, id: string, to: string): Promise<vo
       .where(
         sql`starts_with(${mails.cause}, ${begun}) and ${mails.createdAt} > now() - interval '1 hour'`,
       )
-    if (count >= MOST) throw tooMany(3600)
+    if (count >= MAX) throw tooMany(3600)
     await queueMail(tx, {
       cause: begun + crypto.randomUUID(),
       kind: 'test',

@@ -14,7 +14,7 @@ import { type IssueDetail, openIssue } from './issueEditing.ts'
 import { DeliveryList } from './DeliveryList.tsx'
 import { IssueProgress } from './IssueProgress.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
-import { KeepingLine } from './KeepingLine.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
 import { RehearseAndSend } from './RehearseAndSend.tsx'
 import { WriteIssue } from './WriteIssue.tsx'
 import './issues.css'
@@ -75,7 +75,7 @@ function OpenIssue({ found }: { found: IssueDetail }) {
   return (
     <Screen
       title={typed.subject || 'No subject'}
-      text={<KeepingLine state={state} editing={editing} />}
+      text={<SaveStatus state={state} editing={editing} />}
     >
       <ViewTabs
         label="Steps"

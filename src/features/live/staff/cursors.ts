@@ -27,7 +27,7 @@ function take(next: ReadonlyMap<string, Cursor>) {
 }
 
 /** Handles a cursor message from the server: a record, a tab, and its cursor there. */
-export function hearCursor(message: string, here: string | undefined) {
+export function receiveCursor(message: string, here: string | undefined) {
   const [, place, from, ...rest] = message.split(' ')
   if (place !== here || from === undefined || from === tab) return
   const cursor = JSON.parse(rest.join(' ')) as Cursor | null
@@ -38,7 +38,7 @@ export function hearCursor(message: string, here: string | undefined) {
 }
 
 /** Drops the cursors of closed tabs, and sends this tab's cursor again for new ones. */
-export function meetTabs(tabs: ReadonlySet<string>) {
+export function syncTabs(tabs: ReadonlySet<string>) {
   const left = [...cursors].filter(([one]) => tabs.has(one))
   if (left.length !== cursors.size) take(new Map(left))
   told = ''
@@ -46,7 +46,7 @@ export function meetTabs(tabs: ReadonlySet<string>) {
 }
 
 /** Sends this tab's cursor in a record. */
-export function sayCursor(place: string, cursor: Cursor | null) {
+export function sendCursor(place: string, cursor: Cursor | null) {
   own = { place, cursor }
   tell()
 }

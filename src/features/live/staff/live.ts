@@ -4,7 +4,7 @@ import { getSession } from '#src/features/accounts/contract.ts'
 import { api } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
 import { getPresence, LIVE, setPresence } from '../contract.ts'
-import { endCursor, hearCursor, meetTabs } from './cursors.ts'
+import { endCursor, receiveCursor, syncTabs } from './cursors.ts'
 import { tab } from './tab.ts'
 
 const AGAIN = 10_000
@@ -40,7 +40,7 @@ export function useLive() {
         if (here) void say(here)
       })
       source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
-        if (data.startsWith('cursor ')) return hearCursor(data, here)
+        if (data.startsWith('cursor ')) return receiveCursor(data, here)
         // Colleagues' typing is applied right away, since it concerns a single record.
         if (data.startsWith('copy '))
           return void client.invalidateQueries({ predicate: (query) => concerns(data, query) })
@@ -120,7 +120,7 @@ export function usePresence(place: string | undefined): readonly Colleague[] {
     refetchInterval: 30_000,
   })
   const people = data?.people ?? nobody
-  useEffect(() => meetTabs(new Set(people.map((one) => one.tab))), [people])
+  useEffect(() => syncTabs(new Set(people.map((one) => one.tab))), [people])
   return people
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { importKey, instant } from '#src/database/columns.ts'
-import { orElse, searchedText, textIndex } from '#src/database/patterns.ts'
+import { coalesceText, searchedText, textIndex } from '#src/database/patterns.ts'
 import { importColumns, pageColumns, pageIndexes, staffIndexes } from '#src/kinds/columns.ts'
 import { personal } from '#src/privacy/personal.ts'
 import { articleKind } from '../articleKind.ts'
@@ -23,7 +23,7 @@ export const posts = pgTable(
     // Includes the category itself, so that counting and skipping rows needs only the index.
     index('posts_filed')
       .on(
-        orElse(table.category, FALLBACK_CATEGORY),
+        coalesceText(table.category, FALLBACK_CATEGORY),
         table.visibleFrom.desc().nullsFirst(),
         table.id,
         table.category,

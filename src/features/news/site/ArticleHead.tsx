@@ -3,7 +3,7 @@ import { ShareButton } from '#src/rendering/ShareButton.tsx'
 import { longDate } from '#src/time/dates.ts'
 import { classes } from '#src/ui/classes.ts'
 import { type Kicker, Kickers } from '#src/ui/Kickers.tsx'
-import { Bone, Skeleton, SkeletonLines, SkeletonProse } from '#src/ui/Skeleton.tsx'
+import { SkeletonBlock, Skeleton, SkeletonLines, SkeletonProse } from '#src/ui/Skeleton.tsx'
 import './article.css'
 
 interface ArticleHeadProps {
@@ -94,17 +94,17 @@ export function ArticleLoading({ label, metadata, aside, paragraphs }: ArticleLo
       {metadata}
       <div className="article__head">
         <div className="wrap grid">
-          <Bone length="short" className="full" />
+          <SkeletonBlock length="short" className="full" />
           <div className="article__title headline mt-5">
-            <Bone length="most" />
-            <Bone length="half" />
+            <SkeletonBlock length="most" />
+            <SkeletonBlock length="half" />
           </div>
           <div className="article__stand from-1-8 mt-5 soft">
             <SkeletonLines lines={2} />
           </div>
           <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 mt-4-600 t2">
-            <Bone length="half" />
-            <Bone kind="button" className="btn" />
+            <SkeletonBlock length="half" />
+            <SkeletonBlock kind="button" className="btn" />
           </div>
         </div>
       </div>

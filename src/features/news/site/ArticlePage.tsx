@@ -12,7 +12,7 @@ import { readingTime } from '#src/time/dates.ts'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { plateFor, plateWords } from '#src/ui/plates.ts'
-import { Bone } from '#src/ui/Skeleton.tsx'
+import { SkeletonBlock } from '#src/ui/Skeleton.tsx'
 import { ArticleByline, ArticleHead, ArticleLoading } from './ArticleHead.tsx'
 import { OldComments } from './OldComments.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
@@ -178,8 +178,8 @@ const Loading = ({ slug }: { slug: string }) => (
     }
     aside={
       <div className="toc pr-5 print-none sticky">
-        <Bone />
-        <Bone length="most" />
+        <SkeletonBlock />
+        <SkeletonBlock length="most" />
       </div>
     }
     paragraphs={4}

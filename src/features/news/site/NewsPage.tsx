@@ -15,7 +15,7 @@ import { ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { type NewsFilters, postList } from '../list.ts'
 import { postListingQuery } from './listing.ts'
-import { type Listing, postsQuery } from './queries.ts'
+import { type ArticleListing, postsQuery } from './queries.ts'
 import { Sheet } from './Sheet.tsx'
 import { newsStructure } from './structure.ts'
 import './news.css'
@@ -78,7 +78,7 @@ export default function NewsPage({ search }: PageProps) {
 
 interface ToolbarProps {
   filters: NewsFilters
-  listing: Listing | undefined
+  listing: ArticleListing | undefined
   loading: boolean
   show: (change: Partial<NewsFilters>, replace?: boolean) => void
 }

@@ -5,7 +5,7 @@ import { relatedPosts } from '../related.ts'
 
 export type Post = ItemOf<typeof articleApi>
 export type FullPost = FullOf<typeof articleApi>
-export type Listing = ListingOf<typeof articleApi>
+export type ArticleListing = ListingOf<typeof articleApi>
 
 export const LATEST_POSTS = 3
 

@@ -21,14 +21,14 @@ const isSent = and(
   isNotNull(newsletterIssues.content),
 )
 
-interface Sent {
+interface SentIssue {
   id: string
   slug: string | null
   startedAt: Date | null
   content: MailContent | null
 }
 
-const summaryOf = ({ id, slug, startedAt, content }: Sent) => ({
+const summaryOf = ({ id, slug, startedAt, content }: SentIssue) => ({
   id,
   slug: defined(slug, 'the address of a sent issue'),
   title: defined(content, 'the content of a sent issue').subject,

@@ -4,7 +4,7 @@ import { usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { longDate } from '#src/time/dates.ts'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
-import { Bone, Skeleton } from '#src/ui/Skeleton.tsx'
+import { SkeletonBlock, Skeleton } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { pastIssuesQuery } from './queries.ts'
@@ -26,8 +26,8 @@ export default function ArchivePage() {
       <div className="wrap pb-band">
         {isPending ? (
           <Skeleton label="Loading the issues">
-            <Bone length="most" />
-            <Bone length="half" />
+            <SkeletonBlock length="most" />
+            <SkeletonBlock length="half" />
           </Skeleton>
         ) : !issues ? (
           <ErrorState title="The issues did not load" onRetry={() => void refetch()}>

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Carry, bringKey, findHashed, keyToCarry } from '#src/database/hashLists.ts'
+import { type Carry, restoreKey, findHashed, keyToCarry } from '#src/database/hashLists.ts'
 import { eraseOwn } from './ownSubscription.ts'
 import { newsletterSubscriptions, newsletterSuppressions } from './tables.ts'
 
@@ -10,7 +10,7 @@ export const carrySuppressions: Carry = async (tx) => {
   const key = await keyToCarry(tx, LIST, newsletterSuppressions)
   const kept = key ? await tx.select().from(newsletterSuppressions) : []
   return async (restored) => {
-    if (!key || !(await bringKey(restored, LIST, key))) return
+    if (!key || !(await restoreKey(restored, LIST, key))) return
     const known = new Map(
       (await restored.select().from(newsletterSuppressions)).map(({ hash, at }) => [
         hash,

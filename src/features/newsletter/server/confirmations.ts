@@ -14,7 +14,7 @@ import { queueWelcome, subscriberFoot } from './welcome.ts'
 
 export const VALID_DAYS = 7
 /** Maximum number of new addresses a subscription can move to in 24 hours. */
-const MOST_MOVES = 2
+const MAX_MOVES = 2
 
 /**
  * Asks by email whether an address wants the newsletter. The email contains no text that anyone typed. Returns
@@ -52,7 +52,7 @@ async function hasMovedOften(tx: Database, subscriptionId: string): Promise<bool
       gt(newsletterConfirmations.createdAt, sql`now() - interval '24 hours'`),
     ),
   )
-  return moves >= MOST_MOVES
+  return moves >= MAX_MOVES
 }
 
 export const wasAsked = async (tx: Database, subscriptionId: string): Promise<boolean> =>
@@ -65,7 +65,7 @@ export const wasAsked = async (tx: Database, subscriptionId: string): Promise<bo
  * Answers the sign-up of a current subscriber by email only: the page shows the same for every address, equally
  * fast.
  */
-export const sayItIsActive = (tx: Database, subscriptionId: string, to: string) =>
+export const emailAlreadySubscribed = (tx: Database, subscriptionId: string, to: string) =>
   queueMail(tx, {
     cause: `active:${randomUUID()}`,
     kind: 'confirmation',

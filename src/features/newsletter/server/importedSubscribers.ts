@@ -4,12 +4,12 @@ import type { Database } from '#src/database/open.ts'
 import { suppressionHash } from './ownSubscription.ts'
 import { newsletterConsents, newsletterSubscriptions, newsletterSuppressions } from './tables.ts'
 
-type Stored = typeof newsletterSubscriptions.$inferSelect
+type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect
 type New = Pick<
   typeof newsletterSubscriptions.$inferInsert,
   'firstName' | 'lastName' | 'email' | 'confirmedAt'
 > &
-  Pick<Stored, 'state'>
+  Pick<SubscriptionRow, 'state'>
 
 const IMPORT = 'import'
 const UNDATED = 'import-undated'
@@ -17,7 +17,7 @@ const UNDATED = 'import-undated'
 /** Loads the subscriptions of the given addresses, and which of the addresses are suppressed. */
 export async function findSubscribers(tx: Database, emails: string[]) {
   if (emails.length === 0)
-    return { known: new Map<string, Stored>(), suppressed: new Set<string>() }
+    return { known: new Map<string, SubscriptionRow>(), suppressed: new Set<string>() }
   const rows = await tx
     .select()
     .from(newsletterSubscriptions)
@@ -66,7 +66,10 @@ export async function addSubscribers(tx: Database, list: New[], place: string): 
 }
 
 /** Ends subscriptions that ended elsewhere. */
-export async function endSubscribers(tx: Database, list: { id: string; state: Stored['state'] }[]) {
+export async function endSubscribers(
+  tx: Database,
+  list: { id: string; state: SubscriptionRow['state'] }[],
+) {
   for (const { id, state } of list)
     await tx
       .update(newsletterSubscriptions)
@@ -109,11 +112,11 @@ export async function removeImported(tx: Database, id: string): Promise<boolean>
 }
 
 /** Restores the previous state of a subscription that an import ended; returns false if its state has changed since. */
-export async function reviveImported(
+export async function restoreImportedState(
   tx: Database,
   id: string,
-  from: Stored['state'],
-  to: Stored['state'],
+  from: SubscriptionRow['state'],
+  to: SubscriptionRow['state'],
 ): Promise<boolean> {
   const revived = await tx
     .update(newsletterSubscriptions)

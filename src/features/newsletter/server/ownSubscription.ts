@@ -5,7 +5,7 @@ import { firstDoubt } from '#src/forms/receive.ts'
 import { takesUnicode } from '#src/mail/announced.ts'
 import { foldedAddress, isBeyondAscii, isMailbox } from '#src/text/emailAddress.ts'
 import { mails } from '#src/mail/tables.ts'
-import { fateOf } from '#src/mail/unconfirmed.ts'
+import { mailOutcomeOf } from '#src/mail/unconfirmed.ts'
 import { forgetInStatistics } from '#src/database/statistics.ts'
 import { hashAddress } from '#src/database/hashLists.ts'
 import { frequencies, pauses, topics } from '../preferences.ts'
@@ -72,7 +72,7 @@ export const stopWaiting = (tx: Database, subscriptionId: string, response: stri
     )
 
 /** Reactivates a subscription that its reader ended. */
-export async function takeUp(db: Database, subscriptionId: string): Promise<void> {
+export async function resumeSubscription(db: Database, subscriptionId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [again] = await tx
       .update(newsletterSubscriptions)
@@ -137,7 +137,7 @@ export async function askToMove(
   if (await firstDoubt(db, email, network)) return 'misspelled'
   return db.transaction(async (tx) => {
     if ((await askForConfirmation(tx, subscriptionId, email, email)) === 'often') return 'often'
-    return noticeOf(await fateOf(tx, 'confirmation', email), 'asked')
+    return noticeOf(await mailOutcomeOf(tx, 'confirmation', email), 'asked')
   })
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '#src/database/open.ts'
 import { NOT_TICKED } from '#src/forms/erasing.ts'
 import { isForm, readFormFields } from '#src/http/body.ts'
 import { notFound } from '#src/http/errors.ts'
-import { fateTexts } from '#src/http/mailFates.ts'
+import { mailOutcomeTexts } from '#src/http/mailOutcomes.ts'
 import { pathSegment } from '#src/http/router.ts'
 import { personalHeaders } from '#src/http/headers.ts'
 import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
@@ -12,7 +12,7 @@ import { openFreshLink, readLink } from '#src/mail/links.ts'
 import { maskedAddress } from '#src/text/emailAddress.ts'
 import { FRESH_MINUTES } from '#src/time/freshMinutes.ts'
 import type { Mail } from '#src/mail/tables.ts'
-import { fateOf } from '#src/mail/unconfirmed.ts'
+import { mailOutcomeOf } from '#src/mail/unconfirmed.ts'
 import { noticeOf } from './noticeOf.ts'
 import {
   type Personal,
@@ -23,7 +23,7 @@ import {
 import { askForConfirmation, confirm, findConfirmation } from './confirmations.ts'
 import { listConsents } from './consents.ts'
 import { sendPreferencesLink } from './preferencesLink.ts'
-import { pressedLinks } from './pressedLinks.ts'
+import { batchUnsubscribe } from './batchUnsubscribe.ts'
 import { type IssueFacts, ruleOf } from './rule.ts'
 import {
   askToMove,
@@ -32,7 +32,7 @@ import {
   findOwn,
   revokeLinks,
   savePreferences,
-  takeUp,
+  resumeSubscription,
   unsubscribe,
 } from './ownSubscription.ts'
 
@@ -45,11 +45,11 @@ const notices: Record<string, string> = {
   saved: 'Your preferences are saved.',
   asked: 'Check the inbox of your new address and confirm the change.',
   often: 'You already asked for two address changes today. Please try again tomorrow.',
-  paused: fateTexts.often,
+  paused: mailOutcomeTexts.often,
   address: 'Please enter a valid email address.',
   unreachable: BEYOND_ASCII,
   misspelled: 'That address looks misspelled. Check it, and send it again if it’s right.',
-  late: fateTexts.later,
+  late: mailOutcomeTexts.later,
   link: `Check your inbox: we’re sending you a link that works for ${FRESH_MINUTES} minutes.`,
   links:
     'We’ve sent you several links already. Please open the latest one, or try again in an hour.',
@@ -176,7 +176,7 @@ const back = (action: string, token: string, code?: string): RouteResponse => ({
 
 /** Ends a subscription through its link, or reactivates it. */
 function leaving(db: Database) {
-  const isEnded = pressedLinks(db)
+  const isEnded = batchUnsubscribe(db)
   return async ({ sent }: RouteRequest, token: string): Promise<RouteResponse> => {
     // Mail programs may send multipart/form-data, which adds nothing to what the address already says.
     const form = isForm(sent) ? await readFormFields(sent) : undefined
@@ -197,10 +197,10 @@ async function subscribeAgain(db: Database, token: string): Promise<string | und
   const { own } = await openOwn(db, 'unsubscribe', token)
   if (!own) throw notFound('Link')
   const { id, email, state } = own.subscription
-  if (isUndoable(own.mail)) return void (await takeUp(db, id))
+  if (isUndoable(own.mail)) return void (await resumeSubscription(db, id))
   if (state !== 'ended') return undefined
   await askForConfirmation(db, id, email)
-  return noticeOf(await fateOf(db, 'confirmation', email), 'again')
+  return noticeOf(await mailOutcomeOf(db, 'confirmation', email), 'again')
 }
 
 /**

@@ -4,13 +4,13 @@ import type { MailContent } from '#src/mail/content.ts'
 import { FRESH_MINUTES } from '#src/time/freshMinutes.ts'
 import { queueMail } from '#src/mail/queueMail.ts'
 import { mails } from '#src/mail/tables.ts'
-import { fateOf } from '#src/mail/unconfirmed.ts'
+import { mailOutcomeOf } from '#src/mail/unconfirmed.ts'
 import { settings } from '#src/settings.ts'
 import { newsletterSubscriptions } from './tables.ts'
 import { noticeOf } from './noticeOf.ts'
 
 /** Maximum number of links emailed to a subscription per hour. */
-const MOST = 3
+const MAX = 3
 
 /** Emails a link that opens a subscription; returns the code of the notice for the reader. */
 export async function sendPreferencesLink(
@@ -31,7 +31,7 @@ export async function sendPreferencesLink(
         gt(mails.createdAt, sql`now() - interval '1 hour'`),
       ),
     )
-    if (!own || recent >= MOST) return 'links'
+    if (!own || recent >= MAX) return 'links'
     await queueMail(tx, {
       cause: `preferences:${crypto.randomUUID()}`,
       kind: 'preferences link',
@@ -40,7 +40,7 @@ export async function sendPreferencesLink(
       person: subscriptionId,
       isUnconfirmed: own.confirmedAt === null && own.state !== 'active',
     })
-    return noticeOf(await fateOf(tx, 'preferences link', own.email), 'link')
+    return noticeOf(await mailOutcomeOf(tx, 'preferences link', own.email), 'link')
   })
 }
 

@@ -4,9 +4,9 @@ import type { Database } from '#src/database/open.ts'
 import type { SubmissionMeta } from '#src/forms/submission.ts'
 import { receive } from '#src/forms/receive.ts'
 import type { NewSubscription } from '../contract.ts'
-import { fateOf, tellFate } from '#src/mail/unconfirmed.ts'
+import { mailOutcomeOf, mailOutcomeText } from '#src/mail/unconfirmed.ts'
 import { foldedAddress } from '#src/text/emailAddress.ts'
-import { askForConfirmation, sayItIsActive, wasAsked } from './confirmations.ts'
+import { askForConfirmation, emailAlreadySubscribed, wasAsked } from './confirmations.ts'
 import { recordConsent } from './consents.ts'
 import { newsletterSubscriptions } from './tables.ts'
 import { queueWelcome } from './welcome.ts'
@@ -48,14 +48,16 @@ export async function subscribe(
         .for('update')
       // Without mail, nobody can prove that they own the address of an ended subscription.
       if (!known || !sendsMail) return
-      if (known.state === 'active') return sayItIsActive(tx, known.id, email)
+      if (known.state === 'active') return emailAlreadySubscribed(tx, known.id, email)
       if ((await askForConfirmation(tx, known.id, email)) === 'asked')
         await recordConsent(tx, known.id, 'dialog-1', { place, page })
     },
   )
   if (!sendsMail) return {}
-  const fate = isReviewed ? { mail: 'review' as const } : await fateOf(db, 'confirmation', email)
-  return { mail: fate.mail, message: tellFate(fate, CHECK_INBOX) }
+  const fate = isReviewed
+    ? { mail: 'review' as const }
+    : await mailOutcomeOf(db, 'confirmation', email)
+  return { mail: fate.mail, message: mailOutcomeText(fate, CHECK_INBOX) }
 }
 
 /** Asks a new subscriber to confirm, or welcomes them if no mail is sent. */

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
-import { isSendingHeld } from '#src/features/backups/server/holding.ts'
+import { isSendingOnHold } from '#src/features/backups/server/holding.ts'
 import { notFound } from '#src/http/errors.ts'
 import { matchingRows } from '#src/records/bulk.ts'
 import { containing } from '#src/database/patterns.ts'
@@ -30,10 +30,10 @@ const statesOf: Record<OutboxView, MailState[]> = {
   left: ['left'],
 }
 
-type Asked = z.output<typeof getOutbox.query>
+type OutboxQuery = z.output<typeof getOutbox.query>
 const viewed = (name: OutboxView): SQL => inArray(mails.state, statesOf[name])
 
-function whereOf({ view, q, kind }: Asked) {
+function whereOf({ view, q, kind }: OutboxQuery) {
   const pattern = containing(q)
   return and(
     viewed(view),
@@ -47,7 +47,7 @@ function whereOf({ view, q, kind }: Asked) {
   )
 }
 
-function orderOf({ view, sort }: Asked) {
+function orderOf({ view, sort }: OutboxQuery) {
   const when =
     view === 'waiting' ? mails.notBefore : sql`coalesce(${mails.settledAt}, ${mails.createdAt})`
   const order = (sort ?? (view === 'waiting' ? 'oldest' : 'newest')) === 'oldest' ? asc : desc
@@ -55,7 +55,7 @@ function orderOf({ view, sort }: Asked) {
 }
 
 /** Every email that matches. */
-export const getMatchingMails = (db: Database, asked: Asked) =>
+export const getMatchingMails = (db: Database, asked: OutboxQuery) =>
   matchingRows(
     db
       .select({ id: mails.id })
@@ -65,7 +65,7 @@ export const getMatchingMails = (db: Database, asked: Asked) =>
   )
 
 /** Emails of one view, latest first; waiting ones in the order they are sent. */
-export async function listOutbox({ db, settings, contentOfBatch }: Outbox, asked: Asked) {
+export async function listOutbox({ db, settings, contentOfBatch }: Outbox, asked: OutboxQuery) {
   const { mail: wanted, offset } = asked
   const where = whereOf(asked)
   const counting = Object.fromEntries(
@@ -84,7 +84,7 @@ export async function listOutbox({ db, settings, contentOfBatch }: Outbox, asked
       .from(mails)
       .where(where),
     db.select(counting).from(mails),
-    isSendingHeld(db),
+    isSendingOnHold(db),
   ])
   const subjects = await subjectsOf(rows, contentOfBatch)
   return {

@@ -15,7 +15,7 @@ import { counted } from '#src/staff/counted.ts'
 
 type Dns = Pick<Resolver, 'resolveTxt' | 'resolve4' | 'resolveMx' | 'reverse'>
 
-interface Found {
+interface HealthCheck {
   state: 'good' | 'warning' | 'bad'
   /** Finding, and what to do about it. */
   text: string
@@ -79,7 +79,7 @@ export async function readSendingHealth(
   }
 }
 
-async function server(db: Database, { server: configured }: MailSettings): Promise<Found> {
+async function server(db: Database, { server: configured }: MailSettings): Promise<HealthCheck> {
   if (!configured)
     return {
       state: 'bad',
@@ -122,7 +122,7 @@ async function look<T>(records: Promise<T[]>): Promise<T[]> {
 }
 
 /** Labels a finding. If DNS doesn’t answer, it says so instead of reporting a missing record. */
-async function check(name: string, found: Promise<Found>) {
+async function check(name: string, found: Promise<HealthCheck>) {
   try {
     return { name, ...(await found) }
   } catch (error) {
@@ -135,7 +135,7 @@ async function check(name: string, found: Promise<Found>) {
 const textsAt = async (dns: Dns, name: string) =>
   (await look(dns.resolveTxt(name))).map((parts) => parts.join(''))
 
-async function spf(dns: Dns, domain: string): Promise<Found> {
+async function spf(dns: Dns, domain: string): Promise<HealthCheck> {
   const found = (await textsAt(dns, domain)).filter((text) =>
     text.toLowerCase().startsWith('v=spf1'),
   )
@@ -152,7 +152,11 @@ async function spf(dns: Dns, domain: string): Promise<Found> {
   }
 }
 
-async function dkim(dns: Dns, { dkim: configured }: MailSettings, domain: string): Promise<Found> {
+async function dkim(
+  dns: Dns,
+  { dkim: configured }: MailSettings,
+  domain: string,
+): Promise<HealthCheck> {
   if (!configured)
     return {
       state: 'warning',
@@ -171,7 +175,7 @@ async function dkim(dns: Dns, { dkim: configured }: MailSettings, domain: string
   }
 }
 
-async function dmarc(dns: Dns, domain: string): Promise<Found> {
+async function dmarc(dns: Dns, domain: string): Promise<HealthCheck> {
   const record = (await textsAt(dns, `_dmarc.${domain}`)).find((text) => /^v=dmarc1/i.test(text))
   if (!record)
     return {
@@ -186,7 +190,7 @@ async function dmarc(dns: Dns, domain: string): Promise<Found> {
   return { state: 'good', text: record }
 }
 
-async function reverseName(dns: Dns, { server: configured }: MailSettings): Promise<Found> {
+async function reverseName(dns: Dns, { server: configured }: MailSettings): Promise<HealthCheck> {
   const host = configured?.options.host
   if (!host) return { state: 'warning', text: 'We check it once a mail server is set up.' }
   const [address] = /^[\d.]+$/.test(host) ? [host] : await look(dns.resolve4(host))
@@ -198,7 +202,7 @@ async function reverseName(dns: Dns, { server: configured }: MailSettings): Prom
   }
 }
 
-async function bounces({ bounces: address, from }: MailSettings): Promise<Found> {
+async function bounces({ bounces: address, from }: MailSettings): Promise<HealthCheck> {
   if (address)
     return {
       state: 'good',
@@ -211,7 +215,7 @@ async function bounces({ bounces: address, from }: MailSettings): Promise<Found>
 }
 
 /** Servers refuse senders whose domain accepts no mail, because nothing could be returned to it. */
-async function mailExchanger(dns: Dns, domain: string): Promise<Found> {
+async function mailExchanger(dns: Dns, domain: string): Promise<HealthCheck> {
   const hosts = (await look(dns.resolveMx(domain))).filter(({ exchange }) => exchange !== '')
   const [first] = hosts
   if (first) return { state: 'good', text: `${domain} receives email at ${first.exchange}.` }
@@ -222,7 +226,7 @@ async function mailExchanger(dns: Dns, domain: string): Promise<Found> {
 }
 
 /** Reports recent refusals that blocked this server, and what to do about them. */
-async function blocked(db: Database): Promise<Found> {
+async function blocked(db: Database): Promise<HealthCheck> {
   const { rows } = await db.execute<{ count: number; words: string | null }>(sql`
     select count(distinct mail_id)::int as count, (array_agg(words order by at desc) filter (where words is not null))[1] as words
     from bounces where kind = 'blocked' and at > now() - make_interval(days => ${DAYS})`)
@@ -240,7 +244,7 @@ async function blocked(db: Database): Promise<Found> {
 }
 
 /** Reports emails to unconfirmed addresses that exceed the daily limit. */
-async function held(db: Database): Promise<Found> {
+async function held(db: Database): Promise<HealthCheck> {
   const count = await db.$count(mails, isOverBudget)
   if (count === 0) return { state: 'good', text: 'None.' }
   return {

@@ -29,7 +29,7 @@ export const queueErasureMail = (tx: Database, to: string, erasure: Erasure) =>
   })
 
 /** Adds the check's findings to the email and releases it. */
-export async function tellProof(db: Database, erasure: Erasure): Promise<void> {
+export async function emailErasureProof(db: Database, erasure: Erasure): Promise<void> {
   await db
     .update(mails)
     .set({ content: erasureContent(erasure), notBefore: sql`now()`, dueSince: sql`now()` })

@@ -20,13 +20,13 @@ import { refuseOtherSites } from '#src/http/serve.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
 import { settings } from '#src/settings.ts'
 import { fieldLabel } from '#src/staff/fieldLabels.ts'
-import { tell } from '#src/time/deadline.ts'
+import { deadlineText } from '#src/time/deadline.ts'
 import type { OwnData } from '../ownData.ts'
-import { queueErasureMail, tellProof } from './erasureMail.ts'
+import { queueErasureMail, emailErasureProof } from './erasureMail.ts'
 import { findOwnData, openLink } from './own.ts'
 import { readableGroups } from './readableGroups.ts'
 
-interface Deps {
+interface OwnDataDeps {
   db: Database
   tables: readonly PersonalTable[]
   readPublic: ReadPublic
@@ -39,24 +39,27 @@ const ERASED = 'erased'
 const tokenOf = (request: RouteRequest) => pathSegment(request, 2)
 const dataKey = ({ params: { token = '' } }: RouteRequest) => ['/api/your-data', token]
 
-async function shown({ db, tables }: Pick<Deps, 'db' | 'tables'>, token: string): Promise<OwnData> {
+async function shown(
+  { db, tables }: Pick<OwnDataDeps, 'db' | 'tables'>,
+  token: string,
+): Promise<OwnData> {
   if (token === ERASED) return { token, state: ERASED }
   const link = await openLink(db, token)
   if (link.state !== 'open') return { token, ...link }
   const { groups, jobs } = await findOwnData(db, tables, link.address)
-  return { token, ...link, until: tell(link.until), groups: readableGroups(groups)!, jobs }
+  return { token, ...link, until: deadlineText(link.until), groups: readableGroups(groups)!, jobs }
 }
 
 /** Returns what an emailed link shows; opening it changes nothing. */
 export const ownDataPage =
-  (deps: Pick<Deps, 'db' | 'tables'>): OwnPage =>
+  (deps: Pick<OwnDataDeps, 'db' | 'tables'>): OwnPage =>
   async (request) => ({
     data: { key: dataKey(request), value: await shown(deps, tokenOf(request)) },
     headers: personalHeaders,
   })
 
 /** Erases everything about the address of the link, and starts the check that nothing is left. */
-export const ownDataForm = ({ db, tables, readPublic, log, show }: Deps): Route<'form'> => ({
+export const ownDataForm = ({ db, tables, readPublic, log, show }: OwnDataDeps): Route<'form'> => ({
   kind: 'form',
   method: 'POST',
   path: '/your-data/:token',
@@ -84,7 +87,7 @@ export const ownDataForm = ({ db, tables, readPublic, log, show }: Deps): Route<
       null,
       async (tx, erasure) => void (await queueErasureMail(tx, address, erasure)),
     )
-    proveErasure({ db, readPublic, log }, erased, (proven) => tellProof(db, proven))
+    proveErasure({ db, readPublic, log }, erased, (proven) => emailErasureProof(db, proven))
     return {
       status: 303,
       headers: { location: `/your-data/${ERASED}`, ...personalHeaders },
@@ -106,7 +109,10 @@ const files = {
 }
 
 /** Sends everything stored about the address as files. */
-export const ownDataFiles = ({ db, tables }: Pick<Deps, 'db' | 'tables'>): Route<'personal'>[] =>
+export const ownDataFiles = ({
+  db,
+  tables,
+}: Pick<OwnDataDeps, 'db' | 'tables'>): Route<'personal'>[] =>
   Object.entries(files).map(([extension, { type, make }]) => ({
     kind: 'personal',
     method: 'GET',

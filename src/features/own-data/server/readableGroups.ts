@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { PersonalGroup } from '#src/features/privacy/contract.ts'
 import { valueText } from '#src/features/privacy/valueText.ts'
 import { fieldLabel } from '#src/staff/fieldLabels.ts'
-import { tell } from '#src/time/deadline.ts'
+import { deadlineText } from '#src/time/deadline.ts'
 import type { OwnData } from '../ownData.ts'
 
 /** Describes the found records in words for the person they belong to. */
@@ -12,10 +12,10 @@ export const readableGroups = (groups: z.infer<typeof PersonalGroup>[]): OwnData
     purpose,
     kept,
     rows: rows.map(({ createdAt, fields }) => ({
-      received: tell(new Date(createdAt)),
+      received: deadlineText(new Date(createdAt)),
       fields: Object.entries(fields).map(([name, value]) => [
         fieldLabel(name),
-        valueText(value, { label: fieldLabel, date: tell }),
+        valueText(value, { label: fieldLabel, date: deadlineText }),
       ]),
     })),
   }))

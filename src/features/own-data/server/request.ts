@@ -4,7 +4,7 @@ import { receive } from '#src/forms/receive.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import { FRESH_MINUTES } from '#src/time/freshMinutes.ts'
 import { queueMail } from '#src/mail/queueMail.ts'
-import { fateOf, tellFate } from '#src/mail/unconfirmed.ts'
+import { mailOutcomeOf, mailOutcomeText } from '#src/mail/unconfirmed.ts'
 import { settings } from '#src/settings.ts'
 
 const CHECK_INBOX =
@@ -41,8 +41,10 @@ export async function askForOwnData(
 }
 
 async function told(db: Database, address: string, isReviewed: boolean) {
-  const fate = isReviewed ? { mail: 'review' as const } : await fateOf(db, 'own data', address)
-  return { mail: fate.mail, message: tellFate(fate, CHECK_INBOX) }
+  const fate = isReviewed
+    ? { mail: 'review' as const }
+    : await mailOutcomeOf(db, 'own data', address)
+  return { mail: fate.mail, message: mailOutcomeText(fate, CHECK_INBOX) }
 }
 
 export const ownDataContent = (): MailContent => ({

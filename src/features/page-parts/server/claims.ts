@@ -5,7 +5,7 @@ import type { Database } from '#src/database/open.ts'
 import { shortDate } from '#src/time/dates.ts'
 import type { Claim, ShownClaim } from '../contract.ts'
 
-type Entry = z.output<typeof Claim>
+type ClaimEntry = z.output<typeof Claim>
 
 /** Queries for things that claims are about, by the word that identifies them. */
 const counts: [word: RegExp, count: SQL<number>][] = [
@@ -27,13 +27,13 @@ const counts: [word: RegExp, count: SQL<number>][] = [
 ]
 
 /** Query that counts what a claim is about; undefined for a percentage and for anything not in the database. */
-export const countOf = ({ figure, unit, title }: Pick<Entry, 'figure' | 'unit' | 'title'>) =>
+export const countOf = ({ figure, unit, title }: Pick<ClaimEntry, 'figure' | 'unit' | 'title'>) =>
   /%/.test(figure + unit) ? undefined : counts.find(([word]) => word.test(`${unit} ${title}`))?.[1]
 
 /** A claim with its source, or else with a counted figure; undefined if it has neither. */
 export async function shownClaim(
   db: Database,
-  entry: Entry,
+  entry: ClaimEntry,
   { source, measuredOn }: { source: string | null; measuredOn: string | null },
 ): Promise<z.output<typeof ShownClaim> | undefined> {
   if (source)

@@ -9,18 +9,18 @@ import { writerOf } from '#src/records/actor.ts'
 import * as contract from '../contract.ts'
 import { createDownloader, type Download } from './download.ts'
 import { readLinkedPage } from './linkedPage.ts'
-import { addPicture, prepareUpload, replacePicture, type Stored } from './library.ts'
+import { addPicture, prepareUpload, replacePicture, type AddedPicture } from './library.ts'
 import { mediaRecords } from './mediaRecords.ts'
 import { readPicture } from './pictureList.ts'
 import type { FindPlaces } from './places.ts'
-import { prepareApart } from './prepareApart.ts'
+import { preparePictureInProcess } from './preparePictureInProcess.ts'
 import { PictureProblem } from './preparePicture.ts'
 import { removePicture } from './removePicture.ts'
 import { downloadLogo } from './siteLogo.ts'
 import { inTurn } from './turns.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
 
-interface Deps {
+interface PicturesDeps {
   db: Database
   kinds: readonly Kind[]
   findPlaces: FindPlaces
@@ -33,12 +33,12 @@ export function picturesApi({
   kinds,
   findPlaces,
   download = createDownloader().download,
-}: Deps) {
+}: PicturesDeps) {
   const prepared = (call: Call) =>
-    withUploadedFile(call.request.sent, contract.LARGEST_UPLOAD, (path) =>
+    withUploadedFile(call.request.sent, contract.MAX_UPLOAD_SIZE, (path) =>
       inTurn(() => prepareUpload(path)),
     )
-  const told = async ({ id, ...rest }: Stored) => ({
+  const told = async ({ id, ...rest }: AddedPicture) => ({
     picture: await readPicture(db, findPlaces, id),
     ...rest,
   })
@@ -50,7 +50,7 @@ export function picturesApi({
   async function pictureAt(address: string, call: Call) {
     try {
       const file = await download(address)
-      const picture = await inTurn(() => prepareApart(file))
+      const picture = await inTurn(() => preparePictureInProcess(file))
       return (await told(await addPicture(db, writerOf(call), address, picture))).picture
     } catch (error) {
       if (error instanceof PictureProblem) return null

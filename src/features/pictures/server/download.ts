@@ -7,9 +7,9 @@ import {
   redirectOf,
 } from '#src/http/publicAddress.ts'
 
-const LARGEST = 20e6
-const MOST_REDIRECTS = 5
-const LONGEST_MS = 30_000
+const MAX_SIZE = 20e6
+const MAX_REDIRECTS = 5
+const MAX_MS = 30_000
 
 /** Downloads files from the public internet only, even after redirects, within size and time limits. */
 export function createDownloader(isAllowed: (address: string) => boolean = isPublicAddress) {
@@ -17,12 +17,12 @@ export function createDownloader(isAllowed: (address: string) => boolean = isPub
     connect: { lookup: checkedLookup(isAllowed), timeout: 10_000 },
     headersTimeout: 15_000,
     bodyTimeout: 15_000,
-    maxResponseSize: LARGEST,
+    maxResponseSize: MAX_SIZE,
   })
 
   async function follow(address: string, accept: string, signal: AbortSignal): Promise<Buffer> {
     let url = new URL(address)
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       if (!/^https?:$/.test(url.protocol) || namesRefusedHost(url, isAllowed))
         throw new PictureProblem('it is on a private network')
       const response = await request(url, { dispatcher, signal, headers: { accept } })
@@ -40,8 +40,8 @@ export function createDownloader(isAllowed: (address: string) => boolean = isPub
       const parts: Buffer[] = []
       let size = 0
       for await (const part of body as AsyncIterable<Buffer>) {
-        if ((size += part.length) > LARGEST)
-          throw new PictureProblem(`it is larger than ${LARGEST / 1e6} MB`)
+        if ((size += part.length) > MAX_SIZE)
+          throw new PictureProblem(`it is larger than ${MAX_SIZE / 1e6} MB`)
         parts.push(part)
       }
       return Buffer.concat(parts)
@@ -52,7 +52,7 @@ export function createDownloader(isAllowed: (address: string) => boolean = isPub
   return {
     /** Downloads a URL; by default accepts pictures only. Throws PictureProblem. */
     async download(address: string, accept = 'image/*'): Promise<Buffer> {
-      const signal = AbortSignal.timeout(LONGEST_MS)
+      const signal = AbortSignal.timeout(MAX_MS)
       try {
         return await follow(address, accept, signal)
       } catch (error) {
@@ -61,10 +61,10 @@ export function createDownloader(isAllowed: (address: string) => boolean = isPub
         if (/private network/.test(said))
           throw new PictureProblem('it is on a private network', { cause: error })
         if (/max(Response)?Size|max_size|exceeded/i.test(said))
-          throw new PictureProblem(`it is larger than ${LARGEST / 1e6} MB`, { cause: error })
+          throw new PictureProblem(`it is larger than ${MAX_SIZE / 1e6} MB`, { cause: error })
         throw new PictureProblem(
           signal.aborted
-            ? `it took longer than ${LONGEST_MS / 1000} seconds`
+            ? `it took longer than ${MAX_MS / 1000} seconds`
             : 'its server could not be reached',
           { cause: error },
         )

@@ -1,11 +1,11 @@
 import { and, asc, eq, ne, not, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { notify } from '#src/database/open.ts'
-import { keepAndWrite, keepBytes, readBytes } from '#src/media/media.ts'
+import { keepAndWrite, storeBytes, readBytes } from '#src/media/media.ts'
 import { inks } from '#src/images/art/inks.ts'
 import type { Scheme } from '#src/ui/artPaths.ts'
 import type { EngravedCut } from '../engraving.ts'
-import { engraveApart } from './engraveApart.ts'
+import { engraveInProcess } from './engraveInProcess.ts'
 import { PictureProblem } from './preparePicture.ts'
 import type { ShownPicture } from './shownPicture.ts'
 import { engravings, media, pictures, pictureUses } from './tables.ts'
@@ -158,7 +158,7 @@ async function make(db: Database, { file, cut, scheme, look, ...picture }: Waiti
   const [strength = 0, focusX = 50, focusY = 50] = look.split(' ').map(Number)
   const [ground = '', line = ''] = look.match(/#[0-9a-f]{6}/gi) ?? []
   try {
-    const bytes = await engraveApart({
+    const bytes = await engraveInProcess({
       ...picture,
       cut,
       focusX,
@@ -171,7 +171,7 @@ async function make(db: Database, { file, cut, scheme, look, ...picture }: Waiti
     await keepAndWrite(async () =>
       db
         .update(engravings)
-        .set(await keepBytes(db, bytes))
+        .set(await storeBytes(db, bytes))
         .where(and(same, eq(engravings.look, look))),
     )
     // Outdated versions are no longer shown anywhere.

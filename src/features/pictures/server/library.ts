@@ -4,14 +4,14 @@ import type { Database } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import { keepAndWrite } from '#src/media/media.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { USUAL_STRENGTH } from '../engraving.ts'
+import { DEFAULT_STRENGTH } from '../engraving.ts'
 import { mediaRecords } from './mediaRecords.ts'
-import { keepPicture, nameOfFile, storePicture } from './pictures.ts'
-import { prepareApart } from './prepareApart.ts'
+import { storePictureBytes, nameOfFile, storePicture } from './pictures.ts'
+import { preparePictureInProcess } from './preparePictureInProcess.ts'
 import { PictureProblem, type PreparedPicture } from './preparePicture.ts'
 import { media, pictures } from './tables.ts'
 
-export interface Stored {
+export interface AddedPicture {
   id: string
   /** Whether it was already in the library. */
   known: boolean
@@ -22,7 +22,7 @@ export interface Stored {
 /** Prepares an upload, given as bytes or as a file path. Throws `invalid` with the reason if it can't be used. */
 export async function prepareUpload(file: Buffer | string): Promise<PreparedPicture> {
   try {
-    return await prepareApart(file)
+    return await preparePictureInProcess(file)
   } catch (error) {
     if (error instanceof PictureProblem)
       throw invalid({}, `This file can’t be used: ${error.message}.`)
@@ -37,7 +37,7 @@ const withPicture = <Result>(
   write: (tx: Database, store: () => Promise<void>) => Promise<Result>,
 ) =>
   keepAndWrite(async () => {
-    const kept = await keepPicture(db, picture)
+    const kept = await storePictureBytes(db, picture)
     return db.transaction((tx) => write(tx, () => storePicture(tx, kept)))
   })
 
@@ -47,7 +47,7 @@ export async function addPicture(
   writer: Writer,
   name: string,
   picture: PreparedPicture,
-): Promise<Stored> {
+): Promise<AddedPicture> {
   const still = picture.frames > 1
   return withPicture(db, picture, async (tx, store) => {
     await store()
@@ -76,7 +76,7 @@ export async function addPicture(
         decorative: false,
         focusX,
         focusY,
-        strength: USUAL_STRENGTH,
+        strength: DEFAULT_STRENGTH,
         keepsOriginal: false,
         tags: [],
       },
@@ -92,7 +92,7 @@ export async function replacePicture(
   writer: Writer,
   { id, version }: { id: string; version: number },
   picture: PreparedPicture,
-): Promise<Stored> {
+): Promise<AddedPicture> {
   const { hash, focusX, focusY, frames } = picture
   return withPicture(db, picture, async (tx, store) => {
     const [held] = await tx

@@ -9,13 +9,13 @@ export interface LinkedPage {
 }
 
 /** Maximum number of bytes to read. Metadata is at the start of a page. */
-const LONGEST_READ = 1_000_000
-const LONGEST_TITLE = 200
-const LONGEST_TEXT = 300
+const MAX_READ = 1_000_000
+const MAX_TITLE_LENGTH = 200
+const MAX_TEXT_LENGTH = 300
 
 /** Extracts metadata from the bytes of an HTML page; undefined if it has no title. */
 export function readLinkedPage(bytes: Buffer, address: string): LinkedPage | undefined {
-  const head = bytes.subarray(0, LONGEST_READ)
+  const head = bytes.subarray(0, MAX_READ)
   const said = new Map<string, string>()
   let title = ''
   let isTitle = false
@@ -35,11 +35,11 @@ export function readLinkedPage(bytes: Buffer, address: string): LinkedPage | und
   parser.end(decoded(head))
   const first = (...keys: string[]) => keys.map((key) => said.get(key)).find(Boolean) ?? ''
   const picture = first('og:image', 'og:image:url', 'twitter:image')
-  const shownTitle = shortened(first('og:title', 'twitter:title') || title, LONGEST_TITLE)
+  const shownTitle = shortened(first('og:title', 'twitter:title') || title, MAX_TITLE_LENGTH)
   if (!shownTitle) return undefined
   return {
     title: shownTitle,
-    text: shortened(first('og:description', 'description', 'twitter:description'), LONGEST_TEXT),
+    text: shortened(first('og:description', 'description', 'twitter:description'), MAX_TEXT_LENGTH),
     picture: picture && URL.canParse(picture, address) ? new URL(picture, address).href : undefined,
   }
 }

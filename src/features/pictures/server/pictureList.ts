@@ -66,9 +66,9 @@ export async function readPicture(
   }
 }
 
-type Row = Omit<PictureItem, 'thumbnail' | 'createdAt'> & { file: string; createdAt: Date }
+type PictureRow = Omit<PictureItem, 'thumbnail' | 'createdAt'> & { file: string; createdAt: Date }
 
-function itemOf({ file, ...row }: Row): PictureItem {
+function itemOf({ file, ...row }: PictureRow): PictureItem {
   const version = cacheVersionOf({ ...row, file })
   return {
     ...row,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { keepAndWrite, keepBytes, type Kept } from '#src/media/media.ts'
+import { keepAndWrite, storeBytes, type Kept } from '#src/media/media.ts'
 import type { PreparedPicture } from './preparePicture.ts'
 import { media, pictureOriginals, pictures, pictureSources } from './tables.ts'
 
@@ -42,15 +42,15 @@ export type KeptPicture = Omit<PreparedPicture, 'bytes' | 'original'> &
   Kept & { original: (Kept & { type: string }) | undefined }
 
 /** Stores the bytes of a picture, before the transaction that inserts its row. */
-export async function keepPicture(
+export async function storePictureBytes(
   db: Database,
   { bytes, original, ...picture }: PreparedPicture,
 ): Promise<KeptPicture> {
-  const kept = await keepBytes(db, bytes)
+  const kept = await storeBytes(db, bytes)
   return {
     ...picture,
     ...kept,
-    original: original && { type: original.type, ...(await keepBytes(db, original.bytes)) },
+    original: original && { type: original.type, ...(await storeBytes(db, original.bytes)) },
   }
 }
 
@@ -78,7 +78,7 @@ export async function savePicture(
 ): Promise<void> {
   const { hash, focusX, focusY } = picture
   await keepAndWrite(async () => {
-    const kept = await keepPicture(db, picture)
+    const kept = await storePictureBytes(db, picture)
     await db.transaction((tx) => storePicture(tx, kept))
   })
   await db

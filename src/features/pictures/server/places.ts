@@ -3,10 +3,10 @@ import type { Database } from '#src/database/open.ts'
 import { columnOf, type Kind } from '#src/records/kind.ts'
 import type { PictureDetail } from '../contract.ts'
 
-export type Place = PictureDetail['places'][number]
-export type FindPlaces = (db: Database, id: string) => Promise<Place[]>
+export type PictureUse = PictureDetail['places'][number]
+export type FindPlaces = (db: Database, id: string) => Promise<PictureUse[]>
 
-interface Row extends Record<string, unknown> {
+interface PictureUseRow extends Record<string, unknown> {
   kind: string
   id: string
   label: string
@@ -29,7 +29,7 @@ export function placesOf(
   )
   return async (db, id) => {
     const { rows } =
-      await db.execute<Row>(sql`with used as (select table_name, record_id from picture_uses where address = ${id})
+      await db.execute<PictureUseRow>(sql`with used as (select table_name, record_id from picture_uses where address = ${id})
       select distinct found.kind, found.id, found.label, found.removed from (${records}) found
       join used on used.record_id = found.id and used.table_name in (found.of_table, 'working_copies')
       order by found.kind, found.label limit 100`)
@@ -43,7 +43,7 @@ export function placesOf(
 }
 
 /** Describes the places in a sentence, naming the first few. */
-export function placesText(places: readonly Place[]): string {
+export function placesText(places: readonly PictureUse[]): string {
   const named = places.slice(0, 3).map(({ kind, label }) => `${kind} “${label}”`)
   const others = places.length - named.length
   return [...named, ...(others > 0 ? [`${others} more`] : [])]

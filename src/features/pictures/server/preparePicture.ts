@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import { type Original, originalOf } from './original.ts'
 
 const WIDEST = 2400
-const MOST_PIXELS = 60e6
+const MAX_PIXELS = 60e6
 const SECONDS = 30
 /** Height in pixels of a rasterized drawing. */
 const DRAWN_HEIGHT = 1_200
@@ -67,7 +67,7 @@ async function preparePicture(file: Buffer | string): Promise<PreparedPicture> {
     throw problemOf(error)
   })
   if (!formats.has(format)) throw new PictureProblem(`${format} pictures aren’t supported`)
-  if (width * height > MOST_PIXELS) throw new PictureProblem(TOO_MANY)
+  if (width * height > MAX_PIXELS) throw new PictureProblem(TOO_MANY)
   const exact = format === 'png' || format === 'gif'
   const { data, info } = await image
     .autoOrient()
@@ -94,7 +94,7 @@ async function asPoints(file: Buffer | string): Promise<Buffer | string> {
   const head = (await headOf(file)).toString('latin1')
   if (!/^(\xef\xbb\xbf)?\s*<(\?xml|!--|!DOCTYPE svg|svg)/i.test(head)) return file
   try {
-    return await sharp(file, { limitInputPixels: MOST_PIXELS })
+    return await sharp(file, { limitInputPixels: MAX_PIXELS })
       .resize({ height: DRAWN_HEIGHT, width: 2 * DRAWN_HEIGHT, fit: 'inside' })
       .png()
       .toBuffer()
@@ -105,9 +105,9 @@ async function asPoints(file: Buffer | string): Promise<Buffer | string> {
 
 /** Opens a decoder that rejects decompression bombs and broken files, and reads only the first frame. */
 export const open = (file: Buffer | string): Sharp =>
-  sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+  sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
 
-const TOO_MANY = `it has more than ${MOST_PIXELS / 1e6} million pixels`
+const TOO_MANY = `it has more than ${MAX_PIXELS / 1e6} million pixels`
 
 function problemOf(error: unknown): PictureProblem {
   const said = error instanceof Error ? error.message : String(error)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { USUAL_STRENGTH } from '../engraving.ts'
+import { DEFAULT_STRENGTH } from '../engraving.ts'
 import { media } from './tables.ts'
 
 /** The picture currently shown at a path; undefined if there is none. */
@@ -21,7 +21,7 @@ export async function findPicture(db: Database, id: string) {
 }
 export type ShownPicture = NonNullable<Awaited<ReturnType<typeof findPicture>>>
 
-interface Shown {
+interface PictureRow {
   file: string
   focusX: number
   focusY: number
@@ -31,7 +31,7 @@ interface Shown {
 }
 
 /** Cache version of a picture that has been changed at least once. Browsers cache each version forever. */
-export const cacheVersionOf = ({ file, focusX, focusY, version, ...hand }: Shown) =>
+export const cacheVersionOf = ({ file, focusX, focusY, version, ...hand }: PictureRow) =>
   version > 1
     ? createHash('sha256')
         .update(`${file} ${focusX} ${focusY}${handOf(hand)}`)
@@ -39,8 +39,8 @@ export const cacheVersionOf = ({ file, focusX, focusY, version, ...hand }: Shown
         .slice(0, 8)
     : undefined
 
-const handOf = ({ strength, keepsOriginal }: Pick<Shown, 'strength' | 'keepsOriginal'>) =>
-  strength === USUAL_STRENGTH && !keepsOriginal ? '' : ` ${strength} ${keepsOriginal}`
+const handOf = ({ strength, keepsOriginal }: Pick<PictureRow, 'strength' | 'keepsOriginal'>) =>
+  strength === DEFAULT_STRENGTH && !keepsOriginal ? '' : ` ${strength} ${keepsOriginal}`
 
 const ADDRESS = /\/pictures\/([0-9a-f]{32})\/[\w-]+\.(?:avif|webp|jpg)(?!\?v=)/g
 

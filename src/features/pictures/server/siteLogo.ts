@@ -3,15 +3,15 @@ import type { Download } from './download.ts'
 import { decoded } from './linkedPage.ts'
 import { PictureProblem } from './preparePicture.ts'
 
-const MOST_TRIED = 4
-const LONGEST_READ = 1_000_000
+const MAX_TRIED = 4
+const MAX_READ = 1_000_000
 /** Magic bytes of PNG, JPEG, WebP, and GIF. */
 const picture = /^(\x89PNG|\xff\xd8\xff|RIFF....WEBP|GIF8)/s
 
 /** Downloads the largest logo a website declares. Throws PictureProblem. */
 export async function downloadLogo(download: Download, website: string): Promise<Buffer> {
   const page = await download(website, 'text/html')
-  for (const address of iconsOf(page, website).slice(0, MOST_TRIED)) {
+  for (const address of iconsOf(page, website).slice(0, MAX_TRIED)) {
     const file = await download(address).catch((error: unknown) => {
       if (error instanceof PictureProblem) return Buffer.alloc(0)
       throw error
@@ -32,7 +32,7 @@ export function iconsOf(page: Buffer, address: string): string[] {
       icons.push({ href, size: Number(/\d+/.exec(sizes)?.[0] ?? (isTouch ? 180 : 16)) })
     },
   })
-  parser.end(decoded(page.subarray(0, LONGEST_READ)))
+  parser.end(decoded(page.subarray(0, MAX_READ)))
   const named = icons.toSorted((a, b) => b.size - a.size).map(({ href }) => href)
   return [...new Set([...named, '/apple-touch-icon.png'])].flatMap((href) =>
     URL.canParse(href, address) ? new URL(href, address).href : [],

@@ -12,7 +12,7 @@ import {
 import { list } from '#src/database/columns.ts'
 import { mediaColumns } from '#src/media/tables.ts'
 import { versioned } from '#src/records/publication.ts'
-import { engravedCuts, USUAL_STRENGTH } from '../engraving.ts'
+import { engravedCuts, DEFAULT_STRENGTH } from '../engraving.ts'
 
 export const pictures = pgTable(
   'pictures',
@@ -111,7 +111,7 @@ export const media = pgTable(
     focusX: integer().notNull().default(50),
     focusY: integer().notNull().default(50),
     /** Engraving strength, from 0 to 100. */
-    strength: integer().notNull().default(USUAL_STRENGTH),
+    strength: integer().notNull().default(DEFAULT_STRENGTH),
     /** Shows the original photo even where pictures are engraved. */
     keepsOriginal: boolean().notNull().default(false),
     tags: list(),

@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { ask } from '#src/staff/queries.ts'
 import { StaffDialog } from '#src/staff/StaffDialog.tsx'
-import { tellRefusal } from '#src/staff/tellRefusal.ts'
+import { showRefusal } from '#src/staff/showRefusal.ts'
 import { getPicture, type PictureDetail } from '../contract.ts'
 import { FileButton } from './FileButton.tsx'
 import { LibraryList } from './LibraryList.tsx'
@@ -26,7 +26,7 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
     try {
       onChoose(await client.fetchQuery(ask(getPicture, { params: { id } })))
     } catch (failure) {
-      tellRefusal(failure)
+      showRefusal(failure)
     }
   }
   const { uploads, add, dismiss } = useUploads({ onUploaded: onChoose })

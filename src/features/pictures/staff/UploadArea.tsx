@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { classes } from '#src/ui/classes.ts'
-import { type Sent, sentWith } from './sending.ts'
+import { type ChosenUploads, sentWith } from './sending.ts'
 import './upload-area.css'
 
 interface UploadAreaProps {
-  onSent: (sent: Sent) => void
+  onSent: (sent: ChosenUploads) => void
   /** Whether it accepts multiple files. */
   many?: boolean
   /** Whether pasting works anywhere on the page or only with focus inside. */

@@ -1,10 +1,10 @@
 import { messageOf, send } from '#src/staff/client.ts'
-import { LARGEST_UPLOAD, type Uploaded, uploadPicture } from '../contract.ts'
+import { MAX_UPLOAD_SIZE, type Uploaded, uploadPicture } from '../contract.ts'
 
 /**
  * What was dropped, pasted, or chosen: files, the URL of a picture on another site, or a website to get the logo from.
  */
-export interface Sent {
+export interface ChosenUploads {
   files: readonly File[]
   /** Dropped folders, which also appear in `files` as unreadable entries. */
   folders?: readonly FileSystemDirectoryEntry[]
@@ -19,9 +19,9 @@ export async function sendFile(file: File): Promise<Uploaded> {
 }
 
 export function refuseLarge({ size }: File) {
-  if (size > LARGEST_UPLOAD)
+  if (size > MAX_UPLOAD_SIZE)
     throw new UploadRefused(
-      `This file is larger than ${LARGEST_UPLOAD / 1e6} MB. Please save it smaller, then try again.`,
+      `This file is larger than ${MAX_UPLOAD_SIZE / 1e6} MB. Please save it smaller, then try again.`,
     )
 }
 
@@ -34,7 +34,7 @@ export const refusalOf = (error: unknown) =>
   error instanceof UploadRefused ? error.message : messageOf(error)
 
 /** Extracts files from a drop or the clipboard, or else the URL of a picture dragged from a page. */
-export function sentWith(data: DataTransfer | null): Sent | undefined {
+export function sentWith(data: DataTransfer | null): ChosenUploads | undefined {
   const files = [...(data?.files ?? [])]
   if (files.length > 0) {
     const folders = [...(data?.items ?? [])]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#src/staff/client.ts'
 import { fetchLogo, fetchPicture, type PictureDetail, type Uploaded } from '../contract.ts'
 import { getLibrary } from '../library.ts'
-import { refusalOf, sendFile, type Sent } from './sending.ts'
+import { refusalOf, sendFile, type ChosenUploads } from './sending.ts'
 
 /** A file that is now in the library. */
 export interface Arrived {
@@ -68,7 +68,7 @@ export function useUploads({ onUploaded, sendOne = sendPicture }: Uploading = {}
     }
   }
 
-  async function add({ files, address, website }: Sent) {
+  async function add({ files, address, website }: ChosenUploads) {
     const works = files.map((file) => [file.name, () => sendOne(file)] as const)
     if (address)
       works.push([

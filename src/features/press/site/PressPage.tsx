@@ -6,7 +6,7 @@ import type { PageProps } from '#src/rendering/page.tsx'
 import type { CoverTone } from '#src/ui/artPaths.ts'
 import { withDistinctPlates } from '#src/ui/plates.ts'
 import { Pagination } from '#src/ui/Pagination.tsx'
-import { Bone, Skeleton } from '#src/ui/Skeleton.tsx'
+import { SkeletonBlock, Skeleton } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { MediaInquiries } from './MediaInquiries.tsx'
@@ -88,16 +88,16 @@ function Loading() {
           <div key={index} className="release column">
             <div className="plate plate--wide bone" />
             <span className="release__top cluster baseline apart t1 soft anywhere">
-              <Bone length="short" />
+              <SkeletonBlock length="short" />
             </span>
             <span className="release__title mt-3 t5">
-              <Bone length="most" />
-              <Bone length="half" />
+              <SkeletonBlock length="most" />
+              <SkeletonBlock length="half" />
             </span>
             <span>
-              <Bone />
-              <Bone length="most" />
-              <Bone length="half" />
+              <SkeletonBlock />
+              <SkeletonBlock length="most" />
+              <SkeletonBlock length="half" />
             </span>
           </div>
         ))}

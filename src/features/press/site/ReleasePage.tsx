@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Kickers } from '#src/ui/Kickers.tsx'
 import { Crumb, MoreLink } from '#src/ui/MoreLink.tsx'
 import { ShareButton } from '#src/rendering/ShareButton.tsx'
-import { Bone, Skeleton, SkeletonProse, SkeletonTitle } from '#src/ui/Skeleton.tsx'
+import { SkeletonBlock, Skeleton, SkeletonProse, SkeletonTitle } from '#src/ui/Skeleton.tsx'
 import { type FullRelease, releaseQuery } from './queries.ts'
 import { releaseStructure } from './structure.ts'
 import './press.css'
@@ -165,7 +165,7 @@ function Loading() {
       <SkeletonTitle />
       <div className="wrap grid statement py-page">
         <div className="statement__text from-4-6 pt-7">
-          <Bone length="half" />
+          <SkeletonBlock length="half" />
           <SkeletonProse paragraphs={4} />
         </div>
       </div>

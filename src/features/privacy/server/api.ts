@@ -12,7 +12,7 @@ import { proveErasure } from './proveErasure.ts'
 import { listErasures } from './erasureList.ts'
 import type { Erasure } from './tables.ts'
 
-interface Deps {
+interface PrivacyDeps {
   db: Database
   tables: readonly PersonalTable[]
   readPublic: ReadPublic
@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /** Personal data: shows what is stored about a person, erases it, and checks the erasure. */
-export const privacyApi = ({ db, tables, readPublic, log }: Deps) =>
+export const privacyApi = ({ db, tables, readPublic, log }: PrivacyDeps) =>
   serve(contract, {
     findPerson: ({ body }) => findPerson(db, tables, body.address),
     async erasePerson({ body }, call) {

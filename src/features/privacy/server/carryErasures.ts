@@ -1,4 +1,4 @@
-import { type Carry, bringKey, findHashed, keyToCarry } from '#src/database/hashLists.ts'
+import { type Carry, restoreKey, findHashed, keyToCarry } from '#src/database/hashLists.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
 import { eraseEverywhere } from './erase.ts'
 import { erasures } from './tables.ts'
@@ -12,7 +12,7 @@ export const carryErasures =
     const key = await keyToCarry(tx, LIST, erasures)
     const kept = key ? await tx.select().from(erasures) : []
     return async (restored) => {
-      if (!key || !(await bringKey(restored, LIST, key))) return
+      if (!key || !(await restoreKey(restored, LIST, key))) return
       const known = new Set(
         (await restored.select({ id: erasures.id }).from(erasures)).map(({ id }) => id),
       )

@@ -9,13 +9,13 @@ import { nameOfTable, type PersonalTable } from '#src/privacy/personal.ts'
 import { suppress } from '#src/features/newsletter/server/ownSubscription.ts'
 import { eraseTraces } from '#src/records/erase.ts'
 import type { ErasePerson, PersonalRow } from '../contract.ts'
-import { whose } from '../whose.ts'
+import { ownershipOf } from '../ownershipOf.ts'
 import { findPerson, fullName } from './person.ts'
 import { hasJobs } from '#src/jobs/jobCounts.ts'
 import type { Terms } from './proof.ts'
 import { type Erasure, erasures } from './tables.ts'
 
-type Row = z.infer<typeof PersonalRow>
+type PersonRow = z.infer<typeof PersonalRow>
 
 /**
  * Deletes all rows about an address and the selected rows with its name, and returns the terms that must no longer
@@ -65,7 +65,7 @@ export async function eraseEverywhere(
   const terms: Terms = { addresses: new Set([address]), names: new Set(), pictures: new Set() }
   const counts: Record<string, number> = {}
   const touched = new Set<string>()
-  const isTheirs = whose(person, (row) => chosen.has(`${row.table} ${row.id}`))
+  const isTheirs = ownershipOf(person, (row) => chosen.has(`${row.table} ${row.id}`))
   for (const { title, rows } of person.groups) {
     const gone = rows.filter(isTheirs)
     const table = tables.find((one) => nameOfTable(one) === gone[0]?.table)
@@ -82,7 +82,7 @@ export async function eraseEverywhere(
 async function eraseRows(
   tx: Database,
   table: PersonalTable,
-  rows: Row[],
+  rows: PersonRow[],
   { names, pictures }: Terms,
 ) {
   const ids = rows.map(({ id }) => id)

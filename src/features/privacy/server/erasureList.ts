@@ -6,17 +6,20 @@ import { containing } from '#src/database/patterns.ts'
 import type { getErasures } from '../contract.ts'
 import { erasures } from './tables.ts'
 
-type Asked = z.output<typeof getErasures.query>
+type ErasureListQuery = z.output<typeof getErasures.query>
 
 const nothingFound = sql`${erasures.found} = '[]'`
-const proofs: Record<NonNullable<Asked['proof']>, SQL> = {
+const proofs: Record<NonNullable<ErasureListQuery['proof']>, SQL> = {
   proven: all(isNotNull(erasures.provedAt), nothingFound),
   found: all(isNotNull(erasures.provedAt), sql`not ${nothingFound}`),
   'under way': isNull(erasures.provedAt),
 }
 
 /** One page of erasures, and the total number of matches. */
-export async function listErasures(db: Database, { q, proof, sort, limit, offset }: Asked) {
+export async function listErasures(
+  db: Database,
+  { q, proof, sort, limit, offset }: ErasureListQuery,
+) {
   const where = and(
     proof && proofs[proof],
     q ? ilike(erasures.actorName, containing(q)) : undefined,

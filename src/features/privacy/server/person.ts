@@ -9,7 +9,7 @@ import { nameOfTable, type PersonalTable } from '#src/privacy/personal.ts'
 import { purposes } from '#src/privacy/purposes.ts'
 import type { Person, PersonalRow } from '../contract.ts'
 
-type Row = z.infer<typeof PersonalRow>
+type PersonRow = z.infer<typeof PersonalRow>
 
 /** Finds everything stored about an address, and rows without an address, or with another, that have the same name. */
 export async function findPerson(
@@ -17,7 +17,7 @@ export async function findPerson(
   tables: readonly PersonalTable[],
   address: string,
 ): Promise<z.infer<typeof Person>> {
-  const found = new Map<PersonalTable, Row[]>()
+  const found = new Map<PersonalTable, PersonRow[]>()
   for (const table of tables)
     if (table.email)
       found.set(table, await rowsOf(db, table, sql`lower(${table.email}) = ${address}`, false))
@@ -68,7 +68,7 @@ async function rowsOf(
   table: PersonalTable,
   where: SQL,
   byName: boolean,
-): Promise<Row[]> {
+): Promise<PersonRow[]> {
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(table.table)).filter(([, column]) =>
       table.columns.includes(column),
@@ -83,7 +83,7 @@ async function rowsOf(
   return (
     rows as {
       row: { id: string; of: string | null; storedAt: Date }
-      fields: Row['fields']
+      fields: PersonRow['fields']
     }[]
   ).map(({ row, fields }) => ({
     table: nameOfTable(table),
@@ -105,7 +105,7 @@ const nameIn = ({ name }: PersonalTable) => sql.join(name, sql` || ' ' || `)
 const isFullName = (name: string) => /\S\s+\S/.test(name) && name.length >= 5
 
 /** Returns a person's name from a row; empty if the table has no name. */
-export function fullName({ table, name }: PersonalTable, { fields }: Row): string {
+export function fullName({ table, name }: PersonalTable, { fields }: PersonRow): string {
   const keys = Object.entries(getTableColumns(table)).filter(([, column]) => name.includes(column))
   return keys
     .map(([key]) => String(fields[key] ?? ''))

@@ -7,7 +7,7 @@ import { faultOf } from '#src/jobs/fault.ts'
 import { prove, type Terms } from './proof.ts'
 import { type Erasure, erasures } from './tables.ts'
 
-interface Deps {
+interface ProofDeps {
   db: Database
   readPublic: ReadPublic
   log: Logger
@@ -18,7 +18,7 @@ interface Deps {
  * calls `filed`.
  */
 export function proveErasure(
-  { db, readPublic, log }: Deps,
+  { db, readPublic, log }: ProofDeps,
   { erasure, terms }: { erasure: Erasure; terms: Terms },
   filed: (erasure: Erasure) => unknown = () => {},
 ): void {

@@ -11,14 +11,14 @@ import { Tick } from '#src/ui/Tick.tsx'
 import type { Person, PersonalRow } from '../contract.ts'
 import { personDocument } from '../personDocument.ts'
 import { valueText } from '../valueText.ts'
-import { whose } from '../whose.ts'
+import { ownershipOf } from '../ownershipOf.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 
-type Found = z.infer<typeof Person>
-type Row = z.infer<typeof PersonalRow>
+type FoundPerson = z.infer<typeof Person>
+type PersonRow = z.infer<typeof PersonalRow>
 
 interface PersonDetailsProps {
-  person: Found
+  person: FoundPerson
   onErased: () => void
 }
 
@@ -28,7 +28,7 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
   const [erasing, setErasing] = useState(false)
   const toggle = (id: string) =>
     setSame(same.has(id) ? new Set([...same].filter((one) => one !== id)) : new Set([...same, id]))
-  const isTheirs = whose(person, ({ id, of }: Row) => of === null && same.has(id))
+  const isTheirs = ownershipOf(person, ({ id, of }: PersonRow) => of === null && same.has(id))
   const groups = person.groups
     .map((group) => ({ ...group, rows: group.rows.filter(isTheirs) }))
     .filter(({ rows }) => rows.length > 0)

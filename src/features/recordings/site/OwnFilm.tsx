@@ -10,7 +10,7 @@ interface OwnFilmProps {
 }
 
 /** A video on this site, with captions on. Clicking a chapter jumps there. */
-export function OwnFilm({ src, captions, title, playing }: OwnFilmProps) {
+export function SiteVideo({ src, captions, title, playing }: OwnFilmProps) {
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const { current } = film

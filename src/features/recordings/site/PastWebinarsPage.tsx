@@ -8,7 +8,7 @@ import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { ListBody } from '#src/features/resources/site/ListBody.tsx'
 import { ListToolbar } from '#src/features/resources/site/ListToolbar.tsx'
 import { type ShownListing, useListing } from '#src/features/resources/site/listing.ts'
-import { ShelfHead } from '#src/features/resources/site/ShelfHead.tsx'
+import { ListHead } from '#src/features/resources/site/ShelfHead.tsx'
 import { LatestWebinar, RecordingCard } from './RecordingCard.tsx'
 import '#src/features/resources/site/resources.css'
 import './recordings.css'
@@ -30,7 +30,7 @@ export default function PastWebinarsPage({ search }: PageProps) {
   const list = useListing('webinars', search)
   return (
     <>
-      <ShelfHead
+      <ListHead
         list={list}
         head={head}
         keywords={['AI webinars', 'webinar recordings', 'AI for executives']}

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Kickers } from '#src/ui/Kickers.tsx'
 import { pictured } from '#src/features/resources/heroes.ts'
 import { isBriefing } from '#src/features/resources/kinds.ts'
-import { askToPlay } from './playback.ts'
+import { requestPlay } from './playback.ts'
 import type { Summary } from '#src/features/resources/site/queries.ts'
 import { PlayMark } from './RecordingPlayer.tsx'
 import { lengthOf, nameOf } from '#src/features/resources/site/labels.ts'
@@ -49,7 +49,7 @@ function PlayLink({ resource }: { resource: Summary }) {
       className="headline-link linked__to"
       href={`/resources/${slug}`}
       aria-label={`${isNotes(resource) ? 'Read' : 'Play'}: ${title}`}
-      onClick={() => askToPlay(slug)}
+      onClick={() => requestPlay(slug)}
     >
       {title}
     </Link>

@@ -2,9 +2,9 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { pictured } from '#src/features/resources/heroes.ts'
-import { OwnFilm } from './OwnFilm.tsx'
-import { forgetAsking, wasAskedToPlay } from './playback.ts'
-import { hostOf, isOwnFilm, playerAt, videoPageAt } from '#src/content/video.ts'
+import { SiteVideo } from './OwnFilm.tsx'
+import { clearPlayRequest, wasPlayRequested } from './playback.ts'
+import { hostOf, isSiteVideo, playerAt, videoPageAt } from '#src/content/video.ts'
 import type { FullResource } from '#src/features/resources/site/queries.ts'
 import { clockOf } from './clock.ts'
 
@@ -23,9 +23,9 @@ export function RecordingPlayer({
 }: RecordingPlayerProps) {
   const { slug, title, chapters, heroImage } = resource
   const [playing, setPlaying] = useState(() =>
-    wasAskedToPlay(slug) ? { from: 0, press: 0 } : undefined,
+    wasPlayRequested(slug) ? { from: 0, press: 0 } : undefined,
   )
-  useEffect(forgetAsking, [])
+  useEffect(clearPlayRequest, [])
   const play = (from: number) => setPlaying((before) => ({ from, press: (before?.press ?? 0) + 1 }))
   const link = (from: number) => ({
     href: videoPageAt(embed, from),
@@ -45,7 +45,7 @@ export function RecordingPlayer({
     >
       <div className="recording__stage min-0">
         {playing && captions !== null ? (
-          <OwnFilm src={embed} captions={captions} title={title} playing={playing} />
+          <SiteVideo src={embed} captions={captions} title={title} playing={playing} />
         ) : playing ? (
           <iframe
             key={playing.press}
@@ -85,7 +85,7 @@ export function RecordingPlayer({
           </ol>
         </nav>
       )}
-      {!isOwnFilm(embed) && (
+      {!isSiteVideo(embed) && (
         <p className="caption recording__note">
           Plays here from {hostOf(embed)}, which then sees your IP address.
         </p>

@@ -1,13 +1,13 @@
 let asked: string | undefined
 
 /** Called on a click on a play button in a list: the next page starts playing. */
-export function askToPlay(slug: string) {
+export function requestPlay(slug: string) {
   asked = slug
 }
 
 /** Whether the last play button clicked was for this recording. */
-export const wasAskedToPlay = (slug: string) => asked === slug
+export const wasPlayRequested = (slug: string) => asked === slug
 
-export function forgetAsking() {
+export function clearPlayRequest() {
   asked = undefined
 }

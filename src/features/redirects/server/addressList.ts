@@ -7,25 +7,25 @@ import { redirects } from '#src/records/tables.ts'
 import type { getRedirects } from '../contract.ts'
 import { missingAddresses } from './tables.ts'
 
-type Asked = z.output<typeof getRedirects.query>
+type RedirectListQuery = z.output<typeof getRedirects.query>
 
-const redirectOrders: Record<Asked['sort'], SQL[]> = {
+const redirectOrders: Record<RedirectListQuery['sort'], SQL[]> = {
   newest: [desc(redirects.createdAt)],
   followed: [desc(redirects.hits), desc(redirects.createdAt)],
   address: [],
 }
-const orderOf = ({ sort }: Asked) => [...redirectOrders[sort], asc(redirects.fromPath)]
+const orderOf = ({ sort }: RedirectListQuery) => [...redirectOrders[sort], asc(redirects.fromPath)]
 const mostWanted = [
   desc(missingAddresses.hits),
   desc(missingAddresses.lastAt),
   asc(missingAddresses.path),
 ]
 
-const leads = ({ q }: Asked) =>
+const leads = ({ q }: RedirectListQuery) =>
   q
     ? or(ilike(redirects.fromPath, containing(q)), ilike(redirects.toPath, containing(q)))
     : undefined
-const isMissing = (db: Database, { q }: Asked) => {
+const isMissing = (db: Database, { q }: RedirectListQuery) => {
   const known = db.select({ path: redirects.fromPath }).from(redirects)
   return and(
     notInArray(missingAddresses.path, known),
@@ -34,7 +34,7 @@ const isMissing = (db: Database, { q }: Asked) => {
 }
 
 /** A page of redirects or of missing pages, most requested first. */
-export async function listAddresses(db: Database, asked: Asked) {
+export async function listAddresses(db: Database, asked: RedirectListQuery) {
   const { view, limit, offset } = asked
   const findRedirects = () =>
     db
@@ -75,7 +75,7 @@ export async function listAddresses(db: Database, asked: Asked) {
 }
 
 /** All matching addresses of a view. */
-export const getMatchingAddresses = (db: Database, asked: Asked) =>
+export const getMatchingAddresses = (db: Database, asked: RedirectListQuery) =>
   asked.view === 'redirects'
     ? matchingRows(
         db

@@ -6,9 +6,9 @@ import { countFollowed, normalizePath } from '#src/records/redirects.ts'
 import { missingAddresses } from './tables.ts'
 
 const WAIT_MS = 10_000
-const MOST_WAITING = 1_000
-const MOST_STORED = 5_000
-const LONGEST = 300
+const MAX_WAITING = 1_000
+const MAX_STORED = 5_000
+const MAX_LENGTH = 300
 /** Paths requested by vulnerability scanners. */
 const probe =
   /^\/\.|\.(php\d?|aspx?|jsp|cgi|env|git|sql|bak|ini|ya?ml)\b|\/(wp-(admin|includes|json)|cgi-bin|vendor)\b|[\x00-\x1f]/
@@ -39,14 +39,14 @@ export class AddressLog {
       (status === 404 || status === 301)
     ) {
       const path = normalizePath(request.url.replace(/\?.*/s, ''))
-      if (path.length <= LONGEST && !probe.test(path))
+      if (path.length <= MAX_LENGTH && !probe.test(path))
         this.note(status === 404 ? this.missing : this.followed, path)
     }
     return response
   }
 
   private note(counts: Map<string, number>, path: string) {
-    if (!counts.has(path) && counts.size >= MOST_WAITING) return
+    if (!counts.has(path) && counts.size >= MAX_WAITING) return
     counts.set(path, (counts.get(path) ?? 0) + 1)
     if (this.wait) return
     this.wait = setTimeout(() => (this.wait = undefined), WAIT_MS).unref()
@@ -69,7 +69,7 @@ export class AddressLog {
         set: { hits: sql`${missingAddresses.hits} + excluded.hits`, lastAt: sql`now()` },
       })
     await this.db.execute(
-      sql`delete from ${missingAddresses} where path in (select path from ${missingAddresses} order by last_at desc offset ${MOST_STORED})`,
+      sql`delete from ${missingAddresses} where path in (select path from ${missingAddresses} order by last_at desc offset ${MAX_STORED})`,
     )
   }
 }

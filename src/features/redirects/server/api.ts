@@ -13,7 +13,7 @@ import { getMatchingAddresses, listAddresses } from './addressList.ts'
 import { dismissMissing, missingActions } from './missing.ts'
 import { missingAddresses } from './tables.ts'
 
-interface Deps {
+interface RedirectsDeps {
   db: Database
   readPublic: ReadPublic
   /** Resolves where an address on the public site redirects to, as seen in a transaction. */
@@ -21,7 +21,7 @@ interface Deps {
 }
 
 /** Redirects and missing pages, for editors. */
-export const redirectsApi = ({ db, readPublic, findTargetIn }: Deps) => {
+export const redirectsApi = ({ db, readPublic, findTargetIn }: RedirectsDeps) => {
   const whyNotFrom = async (from: string) =>
     (await readPublic(from)).ok
       ? 'There is a page at this address. A redirect would hide it.'

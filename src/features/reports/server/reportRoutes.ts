@@ -13,12 +13,12 @@ const leadTo = (location: string): RouteResponse => ({
   body: '',
 })
 
-type Stored = Awaited<ReturnType<typeof findResource>>
+type ResourceRow = Awaited<ReturnType<typeof findResource>>
 
 /** Serves gated content to visitors with the cookie or the token of a signed link; redirects others to the form. */
 async function behindGate(
   db: Database,
-  resource: Stored,
+  resource: ResourceRow,
   { query, visitor: { cookie } }: RouteRequest,
   open: () => Promise<RouteResponse>,
 ): Promise<RouteResponse> {

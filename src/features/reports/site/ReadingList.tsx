@@ -3,7 +3,7 @@ import type { PagedList } from '#src/features/resources/list.ts'
 import { ListBody } from '#src/features/resources/site/ListBody.tsx'
 import { ListToolbar } from '#src/features/resources/site/ListToolbar.tsx'
 import { useListing } from '#src/features/resources/site/listing.ts'
-import { type PageHead, ShelfHead } from '#src/features/resources/site/ShelfHead.tsx'
+import { type PageHead, ListHead } from '#src/features/resources/site/ShelfHead.tsx'
 import { ResourceCard } from './ResourceCard.tsx'
 import '#src/features/resources/site/resources.css'
 
@@ -31,7 +31,7 @@ export function ReadingList({
   const list = useListing(name, search)
   return (
     <>
-      <ShelfHead list={list} head={head} keywords={keywords} />
+      <ListHead list={list} head={head} keywords={keywords} />
       <ListToolbar list={list} what={many} one={one} />
       <div className="wrap py-page">
         <ListBody list={list} none={none}>

@@ -6,8 +6,8 @@ export class FileProblem extends Error {
 }
 
 /** Maximum bytes that object streams may unpack to, for each one and in total. */
-const MOST_UNPACKED = 32_000_000
-const MOST_LISTS = 20_000
+const MAX_UNPACKED = 32_000_000
+const MAX_LISTS = 20_000
 /** Maximum length of a stream's dictionary, in characters. */
 const DICTIONARY = 4_000
 
@@ -33,7 +33,7 @@ const advice = 'Please export it again as a plain PDF.'
 
 const unpack = (bytes: Buffer) =>
   new Promise<Buffer>((resolve, reject) =>
-    inflate(bytes, { maxOutputLength: MOST_UNPACKED }, (error, unpacked) =>
+    inflate(bytes, { maxOutputLength: MAX_UNPACKED }, (error, unpacked) =>
       error ? reject(error) : resolve(unpacked),
     ),
   )
@@ -50,10 +50,10 @@ export async function checkPdf(bytes: Buffer): Promise<void> {
       'This PDF has a password or restrictions. Please save it without them, then try again.',
     )
   refuseActive(text)
-  let left = MOST_UNPACKED
+  let left = MAX_UNPACKED
   let lists = 0
   for (const { index } of text.matchAll(objectLists)) {
-    if (++lists > MOST_LISTS)
+    if (++lists > MAX_LISTS)
       throw new FileProblem(`This PDF cannot be checked for scripts. ${advice}`)
     const packed = packedAt(bytes, text, index)
     if (!packed) continue

@@ -12,7 +12,7 @@ export interface PdfLook {
 }
 
 /** Longer side of a rendered first page, in pixels. */
-const LONGEST = 800
+const MAX_LENGTH = 800
 
 /** Implementation of `drawPdfApart`; runs in the separate process. */
 export async function drawForTask(path: string): Promise<PdfLook> {
@@ -22,7 +22,7 @@ export async function drawForTask(path: string): Promise<PdfLook> {
     const page = document.getPage(0)
     const { originalWidth, originalHeight } = page.getOriginalSize()
     const drawn = await page.render({
-      scale: LONGEST / Math.max(originalWidth, originalHeight),
+      scale: MAX_LENGTH / Math.max(originalWidth, originalHeight),
       render: async ({ data, width, height }) =>
         sharp(data, { raw: { width, height, channels: 4 } })
           .webp({ quality: 80 })

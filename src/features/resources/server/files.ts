@@ -13,7 +13,7 @@ import type { StoredBody } from '#src/http/storedResponse.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
 import {
   keepAndWrite,
-  keepBytes,
+  storeBytes,
   type Kept,
   openStored,
   readBytes,
@@ -21,9 +21,9 @@ import {
 } from '#src/media/media.ts'
 import * as contract from '../files.ts'
 import { FileProblem } from './checkPdf.ts'
-import { checkPdfApart } from './checkPdfApart.ts'
+import { checkPdfInProcess } from './checkPdfInProcess.ts'
 import type { PdfLook } from './drawPdf.ts'
-import { drawPdfApart } from './drawPdfApart.ts'
+import { drawPdfInProcess } from './drawPdfInProcess.ts'
 import { resourceFiles } from './tables.ts'
 
 /** A file that is not removed. */
@@ -35,10 +35,10 @@ const columns = { id: resourceFiles.id, name: resourceFiles.name, size: resource
 
 /** Renders a PDF. Rejects one with active content. */
 export async function readPlainPdf(path: string) {
-  await checkPdfApart(path).catch((error: unknown) => {
+  await checkPdfInProcess(path).catch((error: unknown) => {
     throw error instanceof FileProblem ? invalid({}, error.message) : error
   })
-  return drawPdfApart(path)
+  return drawPdfInProcess(path)
 }
 
 interface Checked {
@@ -52,10 +52,10 @@ interface Checked {
 export type KeptFile = Omit<Checked, 'path'> & Kept & { id: string; size: number }
 
 /** Stores the bytes of a checked upload, before the transaction that inserts its row. */
-export async function keepFile(db: Database, { path, ...file }: Checked): Promise<KeptFile> {
+export async function storeFileBytes(db: Database, { path, ...file }: Checked): Promise<KeptFile> {
   const bytes = await readFile(path)
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  return { ...file, id, size: bytes.length, ...(await keepBytes(db, bytes)) }
+  return { ...file, id, size: bytes.length, ...(await storeBytes(db, bytes)) }
 }
 
 /** Stores a checked upload; the same file is stored once, and one that was removed is there again under its new name. */
@@ -138,7 +138,7 @@ export async function readCover(db: Database, id: string): Promise<Buffer> {
   try {
     const path = join(folder, 'file')
     await writeFile(path, await readFileOf(db, id), { mode: 0o600 })
-    const look = await drawPdfApart(path)
+    const look = await drawPdfInProcess(path)
     if (!look) throw notFound('Picture')
     await db.update(resourceFiles).set(look).where(eq(resourceFiles.id, id))
     return look.cover
@@ -167,11 +167,11 @@ export const fileResponse = async (
 export const resourceFilesApi = (db: Database) =>
   serve(contract, {
     uploadResourceFile: (_, call) =>
-      withUploadedFile(call.request.sent, contract.LARGEST_FILE, async (path) => {
+      withUploadedFile(call.request.sent, contract.MAX_FILE_SIZE, async (path) => {
         const look = await readPlainPdf(path)
         const name = call.request.query.get('name') ?? ''
         return keepAndWrite(async () =>
-          storeFile(db, await keepFile(db, { name, path, type: 'application/pdf', look })),
+          storeFile(db, await storeFileBytes(db, { name, path, type: 'application/pdf', look })),
         )
       }),
     getResourceFile: ({ params }) => findFile(db, params.id),

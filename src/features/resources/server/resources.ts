@@ -20,8 +20,8 @@ import { resources } from './tables.ts'
 
 const listOrder = [desc(resources.featured), desc(resources.visibleFrom), resources.id]
 
-type Found = Awaited<ReturnType<typeof findResource>>
-type Listed = Omit<Found, 'content'> & { hasText: boolean }
+type ResourceRow = Awaited<ReturnType<typeof findResource>>
+type Listed = Omit<ResourceRow, 'content'> & { hasText: boolean }
 
 /** Path of its uploaded file, or of the PDF generated from its text. */
 function fileOf({ slug, fileUrl, hasText }: Pick<Listed, 'slug' | 'fileUrl' | 'hasText'>) {
@@ -62,7 +62,7 @@ export async function getResource(db: Database, slug: string) {
 }
 
 /** A resource as its page shows it. `opened` includes the gated content. */
-export function asPage(row: Found, { opened = false } = {}) {
+export function asPage(row: ResourceRow, { opened = false } = {}) {
   return {
     ...row,
     ...asRead({ ...row, hasText: row.content !== '' }),
@@ -75,7 +75,7 @@ export function asPage(row: Found, { opened = false } = {}) {
 }
 
 /** Gated content. Send it only to visitors with access. */
-export const textOf = (row: Found) => ({
+export const textOf = (row: ResourceRow) => ({
   content: row.content,
   fileUrl: fileOf({ ...row, hasText: row.content !== '' }),
   video: row.videoId

@@ -1,4 +1,4 @@
-export function CardBones() {
+export function CardSkeleton() {
   return (
     <div className="rescard stack upper min-0 gap-5">
       <div>

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { pictured } from '../heroes.ts'
 import type { ShownListing } from './listing.ts'
 import type { Summary } from './queries.ts'
-import { CardBones } from './CardBones.tsx'
+import { CardSkeleton } from './CardBones.tsx'
 
 interface ListBodyProps {
   list: ShownListing
@@ -26,7 +26,7 @@ export function ListBody({ list, none, children }: ListBodyProps) {
       <Skeleton label="Loading resources">
         <div className="resgrid stack gap-wide">
           {[0, 1, 2, 3].map((index) => (
-            <CardBones key={index} />
+            <CardSkeleton key={index} />
           ))}
         </div>
       </Skeleton>

@@ -13,7 +13,7 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { pictured } from '../heroes.ts'
 import { featuredResourcesQuery, FEATURED_RESOURCES, figuresQuery } from './queries.ts'
 import { ResourceCard } from '#src/features/reports/site/ResourceCard.tsx'
-import { CardBones } from './CardBones.tsx'
+import { CardSkeleton } from './CardBones.tsx'
 import { hubStructure } from './structure.ts'
 import './resources.css'
 import './hub.css'
@@ -136,7 +136,7 @@ function Featured() {
       <Skeleton label="Loading resources">
         <div className="restrio stack-900 stack">
           {Array.from({ length: FEATURED_RESOURCES }, (_, index) => (
-            <CardBones key={index} />
+            <CardSkeleton key={index} />
           ))}
         </div>
       </Skeleton>

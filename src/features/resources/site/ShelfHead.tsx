@@ -19,7 +19,7 @@ interface ShelfHeadProps {
 }
 
 /** Title and metadata of a list of resources. */
-export function ShelfHead({
+export function ListHead({
   list: { path, filters, listing, hrefOf },
   head,
   keywords,

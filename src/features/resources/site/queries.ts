@@ -1,5 +1,5 @@
 import { type QueryFunction, queryOptions } from '@tanstack/react-query'
-import { MOST_LISTED } from '#src/lists/bounds.ts'
+import { MAX_LISTED } from '#src/lists/bounds.ts'
 import { type FullOf, type ItemOf, kindQueries, type ListingOf } from '#src/kinds/kindQueries.ts'
 import { query } from '#src/rendering/queries.ts'
 import type { getFigures, resourceApi } from '../contract.ts'
@@ -8,7 +8,7 @@ import { type PagedList, pagedLists, type ResourceFilters } from '../list.ts'
 
 export type Kind = ResourceType
 export type Summary = ItemOf<typeof resourceApi>
-export type Listing = ListingOf<typeof resourceApi>
+export type ResourceListing = ListingOf<typeof resourceApi>
 export type FullResource = FullOf<typeof resourceApi>
 
 /** Number of featured resources on the resources page. */
@@ -30,7 +30,7 @@ export function resourceQuery(slug: string) {
       const read = () => (page.queryFn as QueryFunction<FullResource | null>)(context)
       if (import.meta.env.SSR) return read()
       const all = await context.client.ensureQueryData(resourcesQuery())
-      return all.length < MOST_LISTED && !all.some((one) => one.slug === slug) ? null : read()
+      return all.length < MAX_LISTED && !all.some((one) => one.slug === slug) ? null : read()
     },
   })
 }

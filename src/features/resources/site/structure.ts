@@ -3,7 +3,7 @@ import { type At, breadcrumbs, itemList, publisher } from '#src/rendering/struct
 import { pageLocale, settings } from '#src/settings.ts'
 import type { FullResource, Summary } from './queries.ts'
 import { pictureOf } from '../heroes.ts'
-import { isOwnFilm, videoPageAt } from '#src/content/video.ts'
+import { isSiteVideo, videoPageAt } from '#src/content/video.ts'
 import { kinds } from './labels.ts'
 
 const HUB: [string, string] = ['Resources', '/resources']
@@ -72,7 +72,7 @@ function recording(at: At, resource: FullResource): VideoObject {
     uploadDate: publishedAt,
     ...(minutes > 0 && { duration: `PT${minutes}M` }),
     ...(video &&
-      (isOwnFilm(video.embed) ? { contentUrl: at(video.embed) } : { embedUrl: video.embed })),
+      (isSiteVideo(video.embed) ? { contentUrl: at(video.embed) } : { embedUrl: video.embed })),
     ...(chapters.length > 0 &&
       video && {
         hasPart: chapters.map((chapter, index) => ({
@@ -80,7 +80,7 @@ function recording(at: At, resource: FullResource): VideoObject {
           name: chapter.title,
           startOffset: chapter.seconds,
           ...(chapters[index + 1] && { endOffset: chapters[index + 1]?.seconds }),
-          url: isOwnFilm(video.embed)
+          url: isSiteVideo(video.embed)
             ? at(videoPageAt(video.embed, chapter.seconds))
             : videoPageAt(video.embed, chapter.seconds),
         })),

@@ -29,7 +29,7 @@ export const viewRecords = defineRecords({
 })
 
 type New = z.output<(typeof contract.saveView)['body']>
-type Change = z.output<(typeof contract.changeView)['body']>
+type ViewChange = z.output<(typeof contract.changeView)['body']>
 
 /** The caller's own views and shared ones, by screen and name. */
 export async function listViews(db: Database, member: Member) {
@@ -101,7 +101,7 @@ export const changeView = (
   writer: Writer,
   member: Member,
   id: string,
-  { audience, version, ...values }: Change,
+  { audience, version, ...values }: ViewChange,
 ) =>
   db.transaction(async (tx) => {
     await own(tx, member, id)

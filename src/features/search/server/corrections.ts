@@ -12,7 +12,7 @@ const ALIKE = [0.5, 0.3]
 /** Number of titles examined. */
 const TITLES = 150
 /** Shorter words are similar to too many others. */
-const SHORTEST = 3
+const MIN_LENGTH = 3
 
 /** Replaces words without matches by the nearest word in a title or name; undefined if there is none. */
 export async function correct(db: Database, terms: Term[]): Promise<string[] | undefined> {
@@ -24,7 +24,7 @@ export async function correct(db: Database, terms: Term[]): Promise<string[] | u
     const asked = unknown.map(
       (term) => sql`select ${term.word}::text as word, case
         when search_knows(${matching(term)}) then null
-        when ${term.word.length >= SHORTEST} then coalesce(search_nearby(${term.word}, ${least}, ${TITLES}), '{}')
+        when ${term.word.length >= MIN_LENGTH} then coalesce(search_nearby(${term.word}, ${least}, ${TITLES}), '{}')
         else '{}' end as near`,
     )
     const { rows } = await db.execute<{ word: string; near: string[] | null }>(

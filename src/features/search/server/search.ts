@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import type { Hit, SearchResult } from '../contract.ts'
-import { MOST_OF_A_KIND, searchKinds } from '../kinds.ts'
+import { MAX_PER_KIND, searchKinds } from '../kinds.ts'
 import { correct } from './corrections.ts'
 import { mark, passageOf, type Term } from './marking.ts'
 import { matching } from './matching.ts'
@@ -70,7 +70,7 @@ async function readTerms(db: Database, words: string[]): Promise<Term[]> {
 /** "company" and "companies" have the stem "compani". */
 const trim = (stem: string) => (stem.length > 4 ? stem.replace(/[iy]$/, '') : stem)
 
-type Row = Pick<z.output<typeof Hit>, 'kind' | 'context' | 'timezone' | 'cancelled'> & {
+type HitRow = Pick<z.output<typeof Hit>, 'kind' | 'context' | 'timezone' | 'cancelled'> & {
   /** Null for a type of which no item is shown. */
   address: string | null
   title: string
@@ -78,13 +78,13 @@ type Row = Pick<z.output<typeof Hit>, 'kind' | 'context' | 'timezone' | 'cancell
   around: string | null
   /** Milliseconds since 1970. */
   date: number | null
-  /** Number of items of its type, counted up to MOST_OF_A_KIND. */
+  /** Number of items of its type, counted up to MAX_PER_KIND. */
   counted: number
 }
 
 /**
  * The best items per type, ranked by where the words match: title, people and context, or summary. Counting and
- * sorting stop at MOST_OF_A_KIND, so that very common words cost no more than others.
+ * sorting stop at MAX_PER_KIND, so that very common words cost no more than others.
  */
 async function findIn(
   db: Database,
@@ -95,11 +95,11 @@ async function findIn(
   const phrase = terms.map(({ word }) => word).join(' ')
   const beginnings = terms.flatMap(({ word, stem }) => [word, stem])
   const before = (page - 1) * limit
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<HitRow & Record<string, unknown>>(sql`
     with best as materialized (
       select kind as of_kind, total, item_id, score,
         row_number() over (partition by kind order by score desc, date desc nulls last, item_id) as place
-      from search_best(${sql.join(each, joint)}, ${sql.join(each, or)}, ${phrase}, ${MOST_OF_A_KIND}::int)
+      from search_best(${sql.join(each, joint)}, ${sql.join(each, or)}, ${phrase}, ${MAX_PER_KIND}::int)
     ),
     kinds as (
       select of_kind, max(total)::int as counted, max(score) as highest from best group by of_kind
@@ -120,8 +120,8 @@ async function findIn(
   const groups = [...Map.groupBy(rows, (row) => row.kind)].map(([kind, rows]) => ({
     kind,
     many: names[kind] ?? kind,
-    total: Math.min(oneRow(rows).counted, MOST_OF_A_KIND),
-    more: oneRow(rows).counted > MOST_OF_A_KIND,
+    total: Math.min(oneRow(rows).counted, MAX_PER_KIND),
+    more: oneRow(rows).counted > MAX_PER_KIND,
     hits: rows.flatMap(({ address, counted: _counted, ...row }) =>
       address === null ? [] : [asRead({ ...row, address }, terms)],
     ),
@@ -134,7 +134,7 @@ async function findIn(
 }
 
 function asRead(
-  { title: words, summary, around, date, ...row }: Omit<Row, 'counted'> & { address: string },
+  { title: words, summary, around, date, ...row }: Omit<HitRow, 'counted'> & { address: string },
   terms: Term[],
 ) {
   const title = mark(words, terms)

@@ -12,8 +12,8 @@ const letters: Record<string, string> = {
 }
 // Keeps digits and letters, including non-ASCII ones. Must match search_fold in the migrations.
 const gaps = /[\0-/:-@[-`{-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u303f]+/g
-const MOST_WORDS = 8
-const LONGEST_WORD = 50
+const MAX_WORDS = 8
+const MAX_WORD_LENGTH = 50
 
 /** Text without case, accents, and punctuation. Must match search_fold in the database. */
 export const fold = (text: string) =>
@@ -29,5 +29,5 @@ export const fold = (text: string) =>
 export const wordsOf = (typed: string) =>
   [...new Set(fold(typed).split(' '))]
     .filter(Boolean)
-    .slice(0, MOST_WORDS)
-    .map((word) => word.slice(0, LONGEST_WORD))
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_WORD_LENGTH))

@@ -3,7 +3,7 @@ import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { HitMeta } from './HitMeta.tsx'
 import { listLinks, results } from './counts.ts'
 import { Marked } from './Marked.tsx'
-import { type Found, searchAddress } from './queries.ts'
+import { type SearchResponse, searchAddress } from './queries.ts'
 
 interface Choice {
   href: string
@@ -26,7 +26,7 @@ const linksIn = (group: string, links: Links): Choice[] =>
  * Options of the quick search: pages, hits by type, and a link to all results. For an empty query, the lists of the
  * site.
  */
-export function choicesFor(q: string, result: Found | undefined, pages: Links): Choice[] {
+export function choicesFor(q: string, result: SearchResponse | undefined, pages: Links): Choice[] {
   if (!q) return linksIn('Search in', listLinks)
   const named = linksIn('Pages', pages)
   if (!result || result.total === 0) return named

@@ -5,10 +5,16 @@ import { HITS_PER_PAGE } from '../kinds.ts'
 import { HitMeta } from './HitMeta.tsx'
 import { results } from './counts.ts'
 import { Marked } from './Marked.tsx'
-import { type Found, type FoundHit, searchAddress, type SearchFilters } from './queries.ts'
+import { type SearchResponse, type FoundHit, searchAddress, type SearchFilters } from './queries.ts'
 
 /** Results, with one section per type. */
-export function Results({ filters, groups }: { filters: SearchFilters; groups: Found['groups'] }) {
+export function Results({
+  filters,
+  groups,
+}: {
+  filters: SearchFilters
+  groups: SearchResponse['groups']
+}) {
   return groups
     .filter(({ hits }) => hits.length > 0)
     .map(({ kind, many, total, more, hits }) => {

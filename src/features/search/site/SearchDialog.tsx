@@ -7,7 +7,7 @@ import { Layer, type LayerProps } from '#src/ui/Layer.tsx'
 import { Choices, choicesFor, type PagesFor } from './Choices.tsx'
 import { results } from './counts.ts'
 import { useCountedSearch } from './countedSearch.ts'
-import { type Found, searchAddress, searchQuery } from './queries.ts'
+import { type SearchResponse, searchAddress, searchQuery } from './queries.ts'
 import { Spelling } from './Spelling.tsx'
 import './search.css'
 
@@ -133,7 +133,7 @@ function Finder({ onGone, pagesFor }: { onGone: () => void; pagesFor: PagesFor }
   )
 }
 
-function resultText(failed: boolean, result: Found | undefined) {
+function resultText(failed: boolean, result: SearchResponse | undefined) {
   if (failed) return 'The search did not work. Please check your connection and try again.'
   if (result?.found === 'common')
     return 'These words are in almost everything. Please add a more specific one.'

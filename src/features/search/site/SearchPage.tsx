@@ -18,7 +18,7 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { useCountedSearch } from './countedSearch.ts'
 import { countOf, listLinks, results, resultLabel } from './counts.ts'
 import {
-  type Found,
+  type SearchResponse,
   searchAddress,
   searchFilters,
   type SearchFilters,
@@ -116,7 +116,7 @@ function Kinds({
   result: { groups },
 }: {
   filters: SearchFilters
-  result: Found
+  result: SearchResponse
 }) {
   const kinds = [{ kind: '', many: 'All', total: 0, more: false }, ...groups]
   return (
@@ -159,7 +159,7 @@ const Pages = ({ links }: { links: NavLink[] }) => (
 
 interface OutcomeProps {
   filters: SearchFilters
-  result: Found
+  result: SearchResponse
   onClear: () => void
 }
 

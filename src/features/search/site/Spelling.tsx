@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
-import { type Found, searchAddress } from './queries.ts'
+import { type SearchResponse, searchAddress } from './queries.ts'
 
 interface SpellingProps {
   q: string
-  result: Found
+  result: SearchResponse
   onClick?: (event: MouseEvent) => void
 }
 

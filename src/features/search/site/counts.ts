@@ -1,6 +1,6 @@
-import type { Found } from './queries.ts'
+import type { SearchResponse } from './queries.ts'
 
-type Counted = Pick<Found, 'total' | 'more'>
+type Counted = Pick<SearchResponse, 'total' | 'more'>
 
 /** Lists of the site, offered before any typing. */
 export const listLinks = [

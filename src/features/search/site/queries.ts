@@ -5,7 +5,7 @@ import type { SiteQueryClient } from '#src/rendering/queries.ts'
 import type { Hit, search, SearchResult } from '../contract.ts'
 import { HITS_OF_EACH, HITS_PER_PAGE } from '../kinds.ts'
 
-export type Found = z.output<typeof SearchResult>
+export type SearchResponse = z.output<typeof SearchResult>
 export type FoundHit = z.output<typeof Hit>
 
 export interface SearchFilters {
@@ -42,7 +42,7 @@ export function searchQuery({ q, kind, page }: SearchFilters) {
     page: String(kind ? page : 1),
     limit: String(limit),
   }
-  return queryOptions<Found>({
+  return queryOptions<SearchResponse>({
     queryKey: [`/api/search?${new URLSearchParams(query)}`],
     queryFn: ({ client, signal }) => {
       const ask = import.meta.env.SSR

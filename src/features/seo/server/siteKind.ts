@@ -66,8 +66,8 @@ interface FeedOf<Table extends RecordTable> {
   entry?: (row: Table['$inferSelect']) => Partial<FeedEntry>
 }
 
-type Row = Record<string, unknown>
-const textOf = (row: Row, field: string | undefined) =>
+type SiteRow = Record<string, unknown>
+const textOf = (row: SiteRow, field: string | undefined) =>
   field === undefined ? '' : String(row[field] ?? '')
 /**
  * Derives a type's output from its declaration: the first multi-line plain text is the summary, the first rich text
@@ -95,7 +95,7 @@ export function siteKind<Table extends RecordTable>(
   const publishedAt = columnOf(table, 'publishedAt')
   const visible = isVisible({ visibleFrom: columnOf(table, 'visibleFrom') })
   const byDate = [desc(columnOf(table, 'visibleFrom')), table.id]
-  const newest = (db: Database, most: number): Promise<Row[]> =>
+  const newest = (db: Database, most: number): Promise<SiteRow[]> =>
     db
       .select()
       .from(table)
@@ -108,7 +108,7 @@ export function siteKind<Table extends RecordTable>(
     dated,
   )
 
-  const find = (db: Database, slug: string): Promise<Row> =>
+  const find = (db: Database, slug: string): Promise<SiteRow> =>
     findPublished(db, kind, table as unknown as PublicTable, slug)
 
   return {

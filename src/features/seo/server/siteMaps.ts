@@ -4,7 +4,7 @@ import type { Database } from '#src/database/open.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
 import { isVisible } from '#src/records/publication.ts'
 import type { SiteKind, Summary } from './siteKind.ts'
-import { latest, type Listed, mapOfFiles, mapOfPages, MOST_ADDRESSES } from './sitemap.ts'
+import { latest, type Listed, mapOfFiles, mapOfPages, MAX_ADDRESSES } from './sitemap.ts'
 
 /** Up to this many URLs, the sitemap is a single file. */
 const FEW = 5_000
@@ -75,7 +75,7 @@ export function siteMaps({ lists, pages, kinds }: Site, origin: string) {
       const files = facts
         .filter(({ count }) => count > 0)
         .flatMap(({ name, count, modified }) =>
-          Array.from({ length: Math.ceil(count / MOST_ADDRESSES) }, (_, part) => ({
+          Array.from({ length: Math.ceil(count / MAX_ADDRESSES) }, (_, part) => ({
             path: `/sitemap-${name}${part > 0 ? `-${part + 1}` : ''}.xml`,
             modified,
           })),
@@ -93,8 +93,8 @@ export function siteMaps({ lists, pages, kinds }: Site, origin: string) {
       const range = kind && monthOf(kind, Number(year), Number(month) - 1)
       if (!range) return undefined
       const { pages } = await kind.list(db, range.within)
-      const from = (Number(part) - 1) * MOST_ADDRESSES
-      const shown = pages.slice(from, from + MOST_ADDRESSES)
+      const from = (Number(part) - 1) * MAX_ADDRESSES
+      const shown = pages.slice(from, from + MAX_ADDRESSES)
       return shown.length > 0 ? mapOfPages(shown, origin) : undefined
     },
   }

@@ -9,7 +9,7 @@ export interface Listed {
 }
 
 /** Maximum number of URLs in one file per the sitemap protocol. */
-export const MOST_ADDRESSES = 50_000
+export const MAX_ADDRESSES = 50_000
 const namespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
 const entry = (name: string, origin: string, { path, modified }: Listed) =>

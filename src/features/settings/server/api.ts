@@ -12,7 +12,7 @@ import { loadSettings } from './storedSettings.ts'
 import { settingRows } from './tables.ts'
 import { shadeOf } from './theme.ts'
 
-interface Deps {
+interface SettingsDeps {
   db: Database
   /** Number of sample records by type name. */
   countSamples: (db: Database) => Promise<Map<string, number>>
@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /** Settings of the business, for administrators. */
-export const settingsApi = ({ db, countSamples, removeSamples }: Deps) =>
+export const settingsApi = ({ db, countSamples, removeSamples }: SettingsDeps) =>
   serve(contract, {
     async getSettings() {
       const versions = await readVersions(db)
@@ -56,7 +56,7 @@ export const settingsApi = ({ db, countSamples, removeSamples }: Deps) =>
       const name = nameOf(params.name)
       if (settingDefinitions[name].type !== 'picture') throw notFound('Picture')
       const file = Buffer.from(body.file, 'base64')
-      if (file.length > contract.LARGEST_PICTURE)
+      if (file.length > contract.MAX_PICTURE_SIZE)
         throw invalid({ [name]: ['The file is larger than 5 MB'] })
       await setSettings(db, writerOf(call), new Map([[name, await savePictureFor(db, name, file)]]))
       await loadSettings(db)

@@ -1,6 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { savePicture } from '#src/features/pictures/server/pictures.ts'
-import { prepareApart } from '#src/features/pictures/server/prepareApart.ts'
+import { preparePictureInProcess } from '#src/features/pictures/server/preparePictureInProcess.ts'
 import { PictureProblem } from '#src/features/pictures/server/preparePicture.ts'
 import { invalid } from '#src/http/errors.ts'
 import type { SettingName, SettingPicture } from '#src/settings.ts'
@@ -12,7 +12,7 @@ export async function savePictureFor(
   file: Buffer,
 ): Promise<SettingPicture> {
   try {
-    const picture = await prepareApart(file, { drawings: true })
+    const picture = await preparePictureInProcess(file, { drawings: true })
     await savePicture(db, picture)
     return { path: `/pictures/${picture.hash}`, width: picture.width, height: picture.height }
   } catch (error) {

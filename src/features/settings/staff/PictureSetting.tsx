@@ -8,7 +8,7 @@ import { FieldError } from '#src/ui/Field.tsx'
 import { toast } from '#src/ui/toast.ts'
 import {
   getSettings,
-  LARGEST_PICTURE,
+  MAX_PICTURE_SIZE,
   resetSetting,
   type Setting,
   uploadPicture,
@@ -32,7 +32,7 @@ export function PictureSetting({ setting: { name, set, text } }: { setting: Sett
   const reset = useChange(resetSetting, { changes: [getSettings], onDone: tell('Removed') })
   async function choose(file: File | undefined) {
     if (!file || upload.isPending) return
-    const tooLarge = file.size > LARGEST_PICTURE
+    const tooLarge = file.size > MAX_PICTURE_SIZE
     setProblem(tooLarge ? 'The file is larger than 5 MB' : undefined)
     if (!tooLarge)
       upload.mutate({

@@ -14,8 +14,8 @@ import { dropPortrait, restorePortrait } from './portraits.ts'
 import { speakerChanges } from './tables.ts'
 import { plannedSessionsOf, readWork, workOf } from './work.ts'
 
-type Row = typeof speakerChanges.$inferSelect
-type State = Row['state']
+type SpeakerChangeRow = typeof speakerChanges.$inferSelect
+type ChangeState = SpeakerChangeRow['state']
 
 /**
  * Speakers' changes, by name and in the order of their page. Skips changes that match what staff have written since.
@@ -97,7 +97,7 @@ export async function decideSpeakerChange(
   return {}
 }
 
-async function accept(tx: Database, writer: StaffWriter, change: Row) {
+async function accept(tx: Database, writer: StaffWriter, change: SpeakerChangeRow) {
   const { field, value, eventId, speakerId } = change
   const { speaker, sessions } = await readWork(tx, eventId, speakerId)
   if (field === 'title' || field === 'abstract') {
@@ -117,7 +117,7 @@ async function accept(tx: Database, writer: StaffWriter, change: Row) {
 }
 
 /** Declining a picture removes it from the library; reopening restores it. */
-async function putState(tx: Database, id: string, state: State) {
+async function putState(tx: Database, id: string, state: ChangeState) {
   const [row] = await tx
     .update(speakerChanges)
     .set({ state })
@@ -128,7 +128,12 @@ async function putState(tx: Database, id: string, state: State) {
   else await restorePortrait(tx, row.value)
 }
 
-async function setState(tx: Database, writer: StaffWriter, { id, state: was }: Row, state: State) {
+async function setState(
+  tx: Database,
+  writer: StaffWriter,
+  { id, state: was }: SpeakerChangeRow,
+  state: ChangeState,
+) {
   await putState(tx, id, state)
   await logAction(tx, writer, {
     kind: changeActions.kind,
@@ -153,5 +158,5 @@ export const changeActions: Actions = {
     return row
   },
   takeBack: (tx, { recordId, before }) =>
-    putState(tx, recordId, (before as { state: State }).state),
+    putState(tx, recordId, (before as { state: ChangeState }).state),
 }

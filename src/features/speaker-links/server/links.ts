@@ -8,7 +8,7 @@ import { queueMail } from '#src/mail/queueMail.ts'
 import { lastingActions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { settings } from '#src/settings.ts'
-import { tell } from '#src/time/deadline.ts'
+import { deadlineText } from '#src/time/deadline.ts'
 import { speakerLinks } from './tables.ts'
 import { readWork } from './work.ts'
 
@@ -83,12 +83,12 @@ export const linkContent = (
   until: Date,
 ): MailContent => ({
   subject: `Your profile and sessions at ${title}`,
-  preview: `Check and edit them until ${tell(until)}.`,
+  preview: `Check and edit them until ${deadlineText(until)}.`,
   blocks: [
     { kind: 'heading', text: `You speak at ${title}` },
     {
       kind: 'text',
-      text: `Please check your name, picture, biography, and the title and abstract of your talk. You can edit them until ${tell(until)}. We review each change before visitors see it.`,
+      text: `Please check your name, picture, biography, and the title and abstract of your talk. You can edit them until ${deadlineText(until)}. We review each change before visitors see it.`,
     },
     {
       kind: 'button',

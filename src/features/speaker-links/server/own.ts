@@ -4,8 +4,8 @@ import type { Database } from '#src/database/open.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { readLink } from '#src/mail/links.ts'
-import { tell } from '#src/time/deadline.ts'
-import { longest, neverEmpty, type OwnWork } from '../ownWork.ts'
+import { deadlineText } from '#src/time/deadline.ts'
+import { longest, requiredFields, type OwnWork } from '../ownWork.ts'
 import { speakerChanges, speakerLinks } from './tables.ts'
 import { nameOfLine, readWork, type WorkLine } from './work.ts'
 
@@ -47,7 +47,7 @@ export async function ownWork(db: Database, token: string): Promise<OwnWork> {
     token,
     state: link.isOpen ? 'open' : 'closed',
     event: link.event.title,
-    ...(link.until && { until: tell(link.until) }),
+    ...(link.until && { until: deadlineText(link.until) }),
     sessions: work.sessions.map(({ id, facts }) => ({ id, title: facts.title })),
     values: Object.fromEntries(
       work.lines.map((line) => {
@@ -69,7 +69,7 @@ function problemsOf(lines: readonly WorkLine[], typed: Record<string, string>) {
     const name = nameOfLine(line)
     const value = typed[name]
     if (value === undefined) continue
-    if (value === '' && neverEmpty.includes(line.field)) errors[name] = 'Please fill this in'
+    if (value === '' && requiredFields.includes(line.field)) errors[name] = 'Please fill this in'
     else if (value.length > longest[line.field])
       errors[name] = `Please use at most ${longest[line.field].toLocaleString('en-US')} characters`
   }

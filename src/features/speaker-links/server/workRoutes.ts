@@ -11,7 +11,7 @@ import type { OwnData, OwnPage, Route, RouteRequest, RouteResponse } from '#src/
 import { refuseOtherSites } from '#src/http/serve.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
 import { systemWriter } from '#src/records/actor.ts'
-import { LARGEST_PORTRAIT } from '../contract.ts'
+import { MAX_PORTRAIT_SIZE } from '../contract.ts'
 import type { OwnWork } from '../ownWork.ts'
 import { PORTRAIT } from './portraits.ts'
 import { openLink, ownWork, savePortrait, saveWork } from './own.ts'
@@ -96,7 +96,7 @@ export const portraitUpload = (db: Database): Route<'form'> => ({
       throw new Problem('conflict', 'The editing period is over. Please write to us instead.')
     const wait = await countSliding(db, `portraits ${opened.link.id}`, 1, PORTRAITS)
     if (wait !== undefined) throw tooOften()
-    const prepared = await withUploadedFile(request.sent, LARGEST_PORTRAIT, (path) =>
+    const prepared = await withUploadedFile(request.sent, MAX_PORTRAIT_SIZE, (path) =>
       inTurn(() => prepareUpload(path)),
     )
     const { id } = await addPicture(db, systemWriter, PORTRAIT, prepared)

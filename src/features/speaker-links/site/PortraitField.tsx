@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { Field, FieldError } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
-import { LARGEST_PORTRAIT } from '../contract.ts'
+import { MAX_PORTRAIT_SIZE } from '../contract.ts'
 
 interface PortraitFieldProps {
   token: string
@@ -19,8 +19,8 @@ export function PortraitField({ token, path }: PortraitFieldProps) {
     const [file] = target.files ?? []
     if (!file) return
     setError(undefined)
-    if (file.size > LARGEST_PORTRAIT)
-      return setError(`Please choose a picture of at most ${LARGEST_PORTRAIT / 1e6} MB.`)
+    if (file.size > MAX_PORTRAIT_SIZE)
+      return setError(`Please choose a picture of at most ${MAX_PORTRAIT_SIZE / 1e6} MB.`)
     setBusy(true)
     try {
       const response = await fetch(`/speaking/${token}/picture`, { method: 'PUT', body: file })

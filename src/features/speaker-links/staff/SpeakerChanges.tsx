@@ -9,7 +9,7 @@ import { toast } from '#src/ui/toast.ts'
 import { decideSpeakerChange, getSpeakerChanges, type SpeakerChange } from '../contract.ts'
 import { workLabels } from '../ownWork.ts'
 
-type Change = z.infer<typeof SpeakerChange>
+type ProposedChange = z.infer<typeof SpeakerChange>
 
 interface SpeakerChangesProps {
   event: string
@@ -36,7 +36,7 @@ export function SpeakerChanges({ event, changes }: SpeakerChangesProps) {
   })
   const open = data?.items.filter(({ state }) => state === 'open') ?? []
   const declined = data?.items.filter(({ state }) => state === 'declined') ?? []
-  const press = ({ id, value }: Change, decision: 'accept' | 'decline' | 'reopen') =>
+  const press = ({ id, value }: ProposedChange, decision: 'accept' | 'decline' | 'reopen') =>
     decide.mutate({ params: { event, id }, body: { decision, value } })
   if (open.length === 0 && declined.length === 0) return null
   return (
@@ -95,9 +95,13 @@ export function SpeakerChanges({ event, changes }: SpeakerChangesProps) {
   )
 }
 
-const nameOf = ({ field, speaker }: Change) => `${workLabels[field]} of ${speaker}`
+const nameOf = ({ field, speaker }: ProposedChange) => `${workLabels[field]} of ${speaker}`
 
-const ChangeHead = ({ change: { speaker, field, session, modifiedAt } }: { change: Change }) => (
+const ChangeHead = ({
+  change: { speaker, field, session, modifiedAt },
+}: {
+  change: ProposedChange
+}) => (
   <p className="anywhere">
     <strong>{speaker}</strong> · {workLabels[field]}
     {session && ` of “${session.title}”`}
@@ -105,7 +109,7 @@ const ChangeHead = ({ change: { speaker, field, session, modifiedAt } }: { chang
   </p>
 )
 
-const Portraits = ({ change: { before, value } }: { change: Change }) => (
+const Portraits = ({ change: { before, value } }: { change: ProposedChange }) => (
   <div className="row wraps gap-4">
     {before ? <img src={before} alt="Before" width={96} height={96} /> : <span>No picture</span>}
     <span aria-hidden="true">→</span>

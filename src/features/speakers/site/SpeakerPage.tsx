@@ -6,7 +6,7 @@ import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
-import { Bone, Skeleton, SkeletonLines, SkeletonProse } from '#src/ui/Skeleton.tsx'
+import { SkeletonBlock, Skeleton, SkeletonLines, SkeletonProse } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -105,10 +105,10 @@ function Loading() {
             </div>
             <div className="profile__title from-4">
               <span className="titleblock__title from-1-8 headline">
-                <Bone length="half" />
+                <SkeletonBlock length="half" />
               </span>
-              <Bone length="half" />
-              <Bone length="short" />
+              <SkeletonBlock length="half" />
+              <SkeletonBlock length="short" />
             </div>
           </div>
           <div className="mt-6">

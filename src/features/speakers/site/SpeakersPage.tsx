@@ -17,7 +17,7 @@ import { Application } from './Application.tsx'
 import { speakerTopics } from './choices.ts'
 import { Person } from './Person.tsx'
 import { type SpeakerFilters, speakerList } from '../list.ts'
-import { type Listing, speakerListingQuery, speakersQuery } from './queries.ts'
+import { type SpeakerListing, speakerListingQuery, speakersQuery } from './queries.ts'
 import { speakersStructure } from './structure.ts'
 import './speakers.css'
 
@@ -97,7 +97,7 @@ export default function SpeakersPage({ search }: PageProps) {
 interface ToolbarProps {
   pathname: string
   filters: SpeakerFilters
-  listing: Listing | undefined
+  listing: SpeakerListing | undefined
   show: (change: Partial<SpeakerFilters>, replace?: boolean) => void
 }
 

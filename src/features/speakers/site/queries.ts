@@ -4,7 +4,7 @@ import type { speakerApi } from '../speakerKind.ts'
 
 export type Face = ListingOf<typeof speakerApi>['items'][number]
 export type FullSpeaker = FullOf<typeof speakerApi>
-export type Listing = ListingOf<typeof speakerApi>
+export type SpeakerListing = ListingOf<typeof speakerApi>
 
 /** Promise S4. */
 export const CARD_TOPICS = 3

@@ -10,13 +10,13 @@ import { formFields } from '#src/http/formFields.ts'
 import { asProblem } from '#src/http/problems.ts'
 import type { OwnData, OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
 import { type EndpointRoute, refuseOtherSites } from '#src/http/serve.ts'
-import type { MailFate } from '#src/http/mailFates.ts'
+import type { MailOutcome } from '#src/http/mailOutcomes.ts'
 import { isCrowded } from '#src/mail/unconfirmed.ts'
 import { newChallenge } from '#src/mail/workProof.ts'
 import { type FormName, formNames } from '../contract.ts'
 import { type PlainForm, plainForms } from './forms.ts'
 
-interface Deps {
+interface FormRouteDeps {
   /** Logs an error that is shown on the form's page. */
   noteFault: (error: unknown, request: RouteRequest) => void
   /** API endpoints. */
@@ -75,7 +75,7 @@ export const formPage =
   }
 
 /** Handles a form sent without scripts: redirects to its receipt, or shows it again with the errors to correct. */
-export function formRoute({ endpoints, ask, show, noteFault }: Deps): Route<'form'> {
+export function formRoute({ endpoints, ask, show, noteFault }: FormRouteDeps): Route<'form'> {
   /** Passes the values to the endpoint that scripts use, so that both are validated and stored by the same rules. */
   async function hand(
     form: FormName,
@@ -146,7 +146,7 @@ export function formRoute({ endpoints, ask, show, noteFault }: Deps): Route<'for
 interface Taken {
   receipt?: string
   link?: string
-  mail?: MailFate
+  mail?: MailOutcome
 }
 
 const messagesOf = ({ fields = {} }: Problem) =>

@@ -5,10 +5,10 @@ import { inboxItems } from '#src/features/inbox/server/tables.ts'
 import { reviews, tools } from '#src/features/tools/server/tables.ts'
 import type { Database } from '#src/database/open.ts'
 import { submissions } from '#src/forms/tables.ts'
-import { dueAt, tell } from '#src/time/deadline.ts'
-import type { Sent } from '../sent.ts'
+import { dueAt, deadlineText } from '#src/time/deadline.ts'
+import type { SentSubmission } from '../sent.ts'
 
-const forms: Record<string, Sent['form']> = {
+const forms: Record<string, SentSubmission['form']> = {
   contact: 'contact',
   speakers: 'speaker',
   community: 'community',
@@ -29,10 +29,10 @@ const decisions: Record<string, string> = {
   rejected: 'Not published.',
 }
 
-type Shown = Omit<Sent, 'token'>
+type SentDetails = Omit<SentSubmission, 'token'>
 
 /** Returns what the sender of a submission may see. */
-export async function findSent(db: Database, id: string): Promise<Shown> {
+export async function findSent(db: Database, id: string): Promise<SentDetails> {
   const [submission] = await db.select().from(submissions).where(eq(submissions.id, id))
   const kind = kinds.find(({ name }) => name === submission?.kind)
   const form = forms[kind?.name ?? '']
@@ -55,8 +55,8 @@ export async function findSent(db: Database, id: string): Promise<Shown> {
     state,
     form: form === 'contact' && fields.shape === 'inquiry' ? 'inquiry' : form,
     values: textsOf(fields),
-    received: tell(received),
-    ...(due && (state === 'waiting' || state === 'reading') && { due: tell(due) }),
+    received: deadlineText(received),
+    ...(due && (state === 'waiting' || state === 'reading') && { due: deadlineText(due) }),
     ...(state === 'decided' && { decision: decisions[String(fields.status)] ?? '' }),
     ...(form === 'review' && { about: await toolOf(db, id) }),
   }
@@ -72,7 +72,7 @@ export async function readSent(
   return row && { ...row, ...(row.shape === 'inquiry' && { jobTitle: row.role }) }
 }
 
-function stateOf(status: string, isAnswered: boolean): Sent['state'] {
+function stateOf(status: string, isAnswered: boolean): SentSubmission['state'] {
   if (status === 'withdrawn') return 'withdrawn'
   if (decisions[status]) return 'decided'
   if (status === 'in review') return 'reading'

@@ -6,7 +6,7 @@ import { pathSegment } from '#src/http/router.ts'
 import type { OwnData, OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
 import { refuseOtherSites } from '#src/http/serve.ts'
 import { readLink } from '#src/mail/links.ts'
-import type { Sent } from '../sent.ts'
+import type { SentSubmission } from '../sent.ts'
 import { findSent } from './sent.ts'
 import { correctSent, withdrawSent } from './sentChanges.ts'
 
@@ -21,7 +21,11 @@ export const sentPage =
     const token = tokenOf(request)
     const id = await readLink(db, 'status', token)
     const shown = id ? await findSent(db, id) : { state: 'unknown' as const }
-    const value: Sent = { token, ...shown, ...(request.url.endsWith(SAVED) && { saved: true }) }
+    const value: SentSubmission = {
+      token,
+      ...shown,
+      ...(request.url.endsWith(SAVED) && { saved: true }),
+    }
     return {
       data: { key: ['/api/sent', request.params.token ?? ''], value },
       headers: personalHeaders,

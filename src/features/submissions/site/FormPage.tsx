@@ -8,7 +8,7 @@ import { resourceQuery } from '#src/features/resources/site/queries.ts'
 import { ApplicationForm as SpeakerForm } from '#src/features/speakers/site/ApplicationForm.tsx'
 import { toolQuery } from '#src/features/tools/site/queries.ts'
 import { WriteReview } from '#src/features/tools/site/WriteReview.tsx'
-import { type MailFate, mailFates, fateTexts } from '#src/http/mailFates.ts'
+import { type MailOutcome, mailOutcomes, mailOutcomeTexts } from '#src/http/mailOutcomes.ts'
 import { FormStartContext } from '#src/rendering/formStart.ts'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
@@ -29,7 +29,7 @@ import {
   SuggestionForm,
 } from './smallForms.tsx'
 
-interface Shown {
+interface StandaloneForm {
   title: string
   stand: string
   body: ReactNode
@@ -88,7 +88,7 @@ export default function FormPage({ params: { form }, search }: PageProps<{ form:
             <Sent
               of={form === 'your-data' ? 'your-data' : 'newsletter'}
               fate={
-                search.sent === 'check' ? 'soon' : mailFates.find((fate) => fate === search.sent)
+                search.sent === 'check' ? 'soon' : mailOutcomes.find((fate) => fate === search.sent)
               }
             />
           ) : (
@@ -117,12 +117,12 @@ const told = {
   },
 }
 
-function Sent({ of, fate }: { of: keyof typeof told; fate: MailFate | undefined }) {
+function Sent({ of, fate }: { of: keyof typeof told; fate: MailOutcome | undefined }) {
   const { mailed, stored, next } = told[of]
   return (
     <div role="status">
       <Notice tone={fate && fate !== 'soon' ? 'warning' : 'success'}>
-        {fate === 'soon' ? mailed : fate ? fateTexts[fate] : stored}
+        {fate === 'soon' ? mailed : fate ? mailOutcomeTexts[fate] : stored}
       </Notice>
       <p className="mt-5">
         <MoreLink href={next.href}>{next.label}</MoreLink>
@@ -132,7 +132,7 @@ function Sent({ of, fate }: { of: keyof typeof told; fate: MailFate | undefined 
 }
 
 /** For an event as long as it takes applications, and for all of them otherwise. */
-function speakerForm(event: FullEvent | undefined): Shown {
+function speakerForm(event: FullEvent | undefined): StandaloneForm {
   const takes = event?.takesApplications && !isClosed(event)
   const promise = 'We review every application and get back to you within 7 business days.'
   if (!event || !takes)
@@ -159,7 +159,12 @@ interface About {
   resource: Parameters<typeof AccessForm>[0]['resource'] | undefined
 }
 
-const forms = ({ event, source, tool, resource }: About): Partial<Record<FormName, Shown>> => ({
+const forms = ({
+  event,
+  source,
+  tool,
+  resource,
+}: About): Partial<Record<FormName, StandaloneForm>> => ({
   contact: {
     title: 'Send Us a Message',
     stand: 'We reply within 24 hours, by email, from a person.',

@@ -8,7 +8,7 @@ import { FormLines, shownLines } from '#src/ui/FormLines.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import type { Sent } from '../sent.ts'
+import type { SentSubmission } from '../sent.ts'
 import { sentQuery } from './queries.ts'
 import { type SentForm, sentForms } from './sentLines.ts'
 
@@ -19,7 +19,7 @@ export default function SentPage({ params: { token } }: PageProps<{ token: strin
   return <Shown sent={data} form={data.form} />
 }
 
-const words: Record<Exclude<Sent['state'], 'unknown' | 'waiting' | 'decided'>, string> = {
+const words: Record<Exclude<SentSubmission['state'], 'unknown' | 'waiting' | 'decided'>, string> = {
   reading: 'Someone is working on it.',
   answered: 'We replied by email.',
   closed: 'This is closed.',
@@ -29,14 +29,20 @@ const words: Record<Exclude<Sent['state'], 'unknown' | 'waiting' | 'decided'>, s
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Returns the status, and when we reply if a reply is due, or else what happens next. */
-function headline({ state, decision, due }: Sent, { title, next }: SentForm): string {
+function headline({ state, decision, due }: SentSubmission, { title, next }: SentForm): string {
   if (state === 'unknown' || state === 'decided') return decision ?? ''
   const stands = state === 'waiting' ? `We got ${lowerFirst(title)}.` : words[state]
   if (due) return `${stands} We’ll reply by ${due}.`
   return state === 'waiting' && next ? `${stands} ${next}` : stands
 }
 
-function Shown({ sent, form }: { sent: Sent; form: NonNullable<Sent['form']> }) {
+function Shown({
+  sent,
+  form,
+}: {
+  sent: SentSubmission
+  form: NonNullable<SentSubmission['form']>
+}) {
   const { title, lines } = sentForms[form]
   const { received, about, state, values = {} } = sent
   const rows = shownLines(lines, values).filter(([, value]) => value !== '')
@@ -93,7 +99,7 @@ function Correct({
   sent: { token, values = {}, typed, errors = {}, notice },
   lines,
 }: {
-  sent: Sent
+  sent: SentSubmission
   lines: SentForm['lines']
 }) {
   return (

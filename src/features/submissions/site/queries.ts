@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FormStart } from '#src/rendering/formStart.ts'
-import type { Sent } from '../sent.ts'
+import type { SentSubmission } from '../sent.ts'
 
 /** Initial values of a form: empty, or the input to correct. Only delivered with the page. */
 export const formStartQuery = (form: string) =>
@@ -10,4 +10,5 @@ export const formStartQuery = (form: string) =>
   })
 
 /** What a signed link shows; only delivered with the page. */
-export const sentQuery = (token: string) => queryOptions<Sent>({ queryKey: ['/api/sent', token] })
+export const sentQuery = (token: string) =>
+  queryOptions<SentSubmission>({ queryKey: ['/api/sent', token] })

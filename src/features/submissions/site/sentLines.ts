@@ -6,7 +6,7 @@ import { lines as reviewerLines } from '#src/features/tools/site/reviewerFields.
 import { reviewLines } from '#src/features/tools/site/reviewFields.ts'
 import { lines as suggestionLines } from '#src/features/tools/site/suggestionFields.ts'
 import type { FormLine } from '#src/ui/FormLines.tsx'
-import type { Sent } from '../sent.ts'
+import type { SentSubmission } from '../sent.ts'
 
 export interface SentForm {
   /** Name of what was sent, as in "Your message". */
@@ -17,7 +17,7 @@ export interface SentForm {
 }
 
 /** Names and fields of each type of submission, as shown to its sender. */
-export const sentForms: Record<NonNullable<Sent['form']>, SentForm> = {
+export const sentForms: Record<NonNullable<SentSubmission['form']>, SentForm> = {
   contact: { title: 'Your message', lines: messageLines },
   inquiry: { title: 'Your inquiry', lines: inquiryLines },
   speaker: { title: 'Your application to speak', lines: speakerLines },

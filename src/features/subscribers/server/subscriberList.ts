@@ -17,7 +17,7 @@ import { listCounts } from '#src/lists/tables.ts'
 import { matchingRows } from '#src/records/bulk.ts'
 import { type getSubscribers, subscriberViews } from '../contract.ts'
 
-type Asked = z.output<typeof getSubscribers.query>
+type SubscriberListQuery = z.output<typeof getSubscribers.query>
 type Subscription = typeof newsletterSubscriptions.$inferSelect
 const { id, state, topics: chosen, firstName, lastName, createdAt } = newsletterSubscriptions
 
@@ -26,20 +26,20 @@ const MAILS_SHOWN = 100
 /** Subscribers who chose a topic, or chose none, which stands for all. */
 const wants = (topic: Topic): SQL => sql`(${chosen} = '{}' or ${topic} = any(${chosen}))`
 
-const whereOf = ({ view, q, topic }: Asked) =>
+const whereOf = ({ view, q, topic }: SubscriberListQuery) =>
   and(
     view === 'all' ? undefined : eq(state, view),
     topic ? wants(topic) : undefined,
     q ? sql`${subscriptionText} ilike ${containing(q)}` : undefined,
   )
 
-const orderOf = ({ sort }: Asked) =>
+const orderOf = ({ sort }: SubscriberListQuery) =>
   sort === 'name'
     ? [asc(lastName), asc(firstName), asc(id)]
     : [(sort === 'oldest' ? asc : desc)(createdAt), asc(id)]
 
 /** Every subscriber that matches. */
-export const getMatchingSubscribers = (db: Database, asked: Asked) =>
+export const getMatchingSubscribers = (db: Database, asked: SubscriberListQuery) =>
   matchingRows(
     db
       .select({ id })
@@ -49,7 +49,7 @@ export const getMatchingSubscribers = (db: Database, asked: Asked) =>
   )
 
 /** One page of subscribers, the number in each view, and the number an issue about each topic reaches. */
-export async function listSubscribers(db: Database, asked: Asked) {
+export async function listSubscribers(db: Database, asked: SubscriberListQuery) {
   const segments = Object.keys(topics) as Topic[]
   const isNarrowed = asked.q !== '' || asked.topic !== undefined
   const [rows, found, counts] = await Promise.all([
@@ -67,7 +67,7 @@ export async function listSubscribers(db: Database, asked: Asked) {
     subscribers: rows.map(summaryOf),
     total: found ?? counts.in(asked.view),
     counts: Object.fromEntries(subscriberViews.map((view) => [view, counts.in(view)])) as Record<
-      Asked['view'],
+      SubscriberListQuery['view'],
       number
     >,
     segments: segments.map((topic) => ({
@@ -95,7 +95,8 @@ async function storedCounts(db: Database) {
   const count = (field: string, value: string) =>
     rows.find((row) => row.field === field && row.value === value)?.entries ?? 0
   return {
-    in: (view: Asked['view']) => (view === 'all' ? count('', '') : count('state', view)),
+    in: (view: SubscriberListQuery['view']) =>
+      view === 'all' ? count('', '') : count('state', view),
     reach: (topic: Topic) => count('reach', topic) + count('reach', '*'),
   }
 }

@@ -10,10 +10,10 @@ import type { Writer } from '#src/records/actor.ts'
 import { stepEach, undoStep } from '#src/records/bulk.ts'
 import { columnOf } from '#src/records/kind.ts'
 import { saveRedirects } from '#src/records/redirects.ts'
-import { type getTerms, MOST_USES, type renameTerms, type VocabularyName } from '../contract.ts'
+import { type getTerms, MAX_USES, type renameTerms, type VocabularyName } from '../contract.ts'
 import { changedKinds, namesOfToolCategories, type Use, vocabularies } from './vocabularies.ts'
 
-type Asked = z.output<typeof getTerms.query>
+type TermListQuery = z.output<typeof getTerms.query>
 
 const isList = ({ records: { kind }, field }: Use) =>
   columnOf(kind.table, field).getSQLType() === 'text[]'
@@ -48,7 +48,7 @@ function termsOf(name: VocabularyName): SQL {
 }
 
 /** Terms of one vocabulary, most used first. */
-export async function listTerms(db: Database, { view, q }: Asked) {
+export async function listTerms(db: Database, { view, q }: TermListQuery) {
   const names = Object.keys(vocabularies) as VocabularyName[]
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.execute<{ id: string; label: string; uses: number }>(
@@ -131,10 +131,10 @@ async function replace(
     const holds = isList(one) ? sql`${from} = any(${column})` : sql`${column} = ${from}`
     const { rows } = await tx.execute<{ id: string; version: number; value: string | string[] }>(
       sql`select ${table.id}::text as id, ${table.version} as version, ${column} as value from ${table}
-        where ${isThere(one)} and ${holds} order by ${table.id} limit ${MOST_USES + 1}`,
+        where ${isThere(one)} and ${holds} order by ${table.id} limit ${MAX_USES + 1}`,
     )
-    if (rows.length > MOST_USES)
-      throw conflict(`More than ${MOST_USES} records use “${from}”. Please import the new names.`)
+    if (rows.length > MAX_USES)
+      throw conflict(`More than ${MAX_USES} records use “${from}”. Please import the new names.`)
     for (const { id, version, value } of rows) {
       const next = Array.isArray(value)
         ? [...new Set(value.map((term) => (term === from ? to : term)))]

@@ -1,7 +1,7 @@
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
-import { readLately } from '#src/features/analytics/server/analytics.ts'
-import { standingOf } from '#src/records/publication.ts'
+import { readRecentCounts } from '#src/features/analytics/server/analytics.ts'
+import { statusNow } from '#src/records/publication.ts'
 import type { Database } from '#src/database/open.ts'
 import { backupFaults } from '#src/features/backups/server/runs.ts'
 import {
@@ -112,7 +112,7 @@ export async function getToday(
     waitingComments(db, discussed, member.id),
     waitingAssignments(db, discussed, member.id),
     firstSteps(db, records, member),
-    isEditor ? readLately(db) : null,
+    isEditor ? readRecentCounts(db) : null,
   ])
   return {
     entries: Object.entries(counts).flatMap(([kind, counted]) =>
@@ -279,7 +279,7 @@ async function readContent(db: Database, own: [ContentPath, AnyRecords][]): Prom
   const parts = own.map(([path, { kind }]) => {
     const status = columnOf(kind.table, kind.status ?? 'status')
     return sql`(select ${path}::text as path, ${kind.table.id}::text as id, ${kind.table.version} as version, ${kind.name}::text as kind, ${columnOf(kind.table, kind.label)}::text as label,
-      ${standingOf(status, columnOf(kind.table, 'publishedAt'))} as status,
+      ${statusNow(status, columnOf(kind.table, 'publishedAt'))} as status,
       ${columnOf(kind.table, 'publishedAt')}::text as at from ${kind.table}
       where ${columnOf(kind.table, 'removedAt')} is null and ${status} in ('draft', 'in_review', 'scheduled'))`
   })

@@ -9,7 +9,7 @@ import { settings } from '#src/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { getToday } from '../contract.ts'
-import { tellRefusal } from '#src/staff/tellRefusal.ts'
+import { showRefusal } from '#src/staff/showRefusal.ts'
 
 type Held = Result<typeof getToday>['held'][number]
 
@@ -25,7 +25,7 @@ export function HeldPublications({ held }: { held: readonly Held[] }) {
     mutationFn: ({ path, id, version }: Held) =>
       api(endpointsOf[path].step, { params: { id }, body: { step: 'publish', version } }),
     onSuccess: ({ label }) => toast({ title: `Published “${label}”`, variant: 'success' }),
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled: () => client.invalidateQueries({ queryKey: ask(getToday).queryKey }),
   })
   if (held.length === 0) return null

@@ -156,7 +156,7 @@ export async function addSampleReviews(db: Database, toolId: string, samples: Sa
 }
 
 /** Deletes the reviews that came with sample tools. */
-export async function takeSampleReviewsAway(db: Database) {
+export async function removeSampleReviews(db: Database) {
   const gone = await db.delete(reviews).where(isSampleReview).returning({ toolId: reviews.toolId })
   for (const toolId of new Set(gone.map(({ toolId }) => toolId))) await recomputeRating(db, toolId)
 }

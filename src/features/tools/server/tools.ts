@@ -10,7 +10,7 @@ import { isVisible } from '#src/records/publication.ts'
 import { RELATED_CANDIDATES } from '../bounds.ts'
 import type * as contract from '../contract.ts'
 import { describedTools } from '../descriptions.ts'
-import { idsWithin, isOfAnother, sharingMost, slugsIn, toolFilters } from '../list.ts'
+import { idsWithin, isOfAnother, bySharedCategories, slugsIn, toolFilters } from '../list.ts'
 import { toolApi } from '../toolApi.ts'
 import { toolKind } from '../toolKind.ts'
 import { applyAsReviewer, suggestTool } from './offers.ts'
@@ -54,7 +54,7 @@ export async function getRelatedTools(db: Database, slug: string) {
   if (!own) return []
   const only = and(anyOf(own.categoryIds), ne(tools.id, own.id))
   const candidates = await publishedTools.entries(db, {}, { limit: RELATED_CANDIDATES }, { only })
-  return sharingMost(own, candidates)
+  return bySharedCategories(own, candidates)
 }
 
 /** Returns categories with published tools, and the main categories above them. */

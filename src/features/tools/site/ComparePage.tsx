@@ -6,7 +6,7 @@ import { settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { MOST_COMPARED } from '../bounds.ts'
+import { MAX_COMPARED } from '../bounds.ts'
 import { Comparison } from './Comparison.tsx'
 import { comparison, DIRECTORY } from '../list.ts'
 import { toolCategoriesQuery, toolQuery } from './queries.ts'
@@ -60,7 +60,7 @@ export default function ComparePage({ search }: PageProps) {
                 </ButtonLink>
               }
             >
-              Press Compare on up to {MOST_COMPARED} tools in the directory.
+              Press Compare on up to {MAX_COMPARED} tools in the directory.
             </EmptyState>
           )}
         </div>

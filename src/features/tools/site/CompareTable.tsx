@@ -11,21 +11,25 @@ import './compare.css'
 const SEEN = 2
 
 /** A row's label, its content for a tool, and optionally the value compared to mark differences. */
-export type Row<T> = [string, (tool: T) => ReactNode, ((tool: T) => string | number | null)?]
+export type ComparedRow<T> = [
+  string,
+  (tool: T) => ReactNode,
+  ((tool: T) => string | number | null)?,
+]
 
 /** Rows that compare any tools, with prices and ratings as displayed. */
-export const bestFor: Row<Card> = ['Best for', ({ bestFor }) => bestFor || '–']
-export const price: Row<Card> = [
+export const bestFor: ComparedRow<Card> = ['Best for', ({ bestFor }) => bestFor || '–']
+export const price: ComparedRow<Card> = [
   'Price',
   (tool) => <Price tool={tool} />,
   ({ priceFrom, pricePer, pricingModel }) => `${priceFrom} ${pricePer} ${pricingModel}`,
 ]
-export const freePlan: Row<Card> = [
+export const freePlan: ComparedRow<Card> = [
   'Free plan',
   ({ hasFreePlan }) => (hasFreePlan ? 'Yes' : 'No'),
   ({ hasFreePlan }) => String(hasFreePlan),
 ]
-export const rating: Row<Card> = [
+export const rating: ComparedRow<Card> = [
   'Rating',
   (tool) => (tool.reviewCount === 0 ? 'Not yet rated' : <RatingLine tool={tool} />),
   ({ averageRating }) => averageRating,
@@ -33,7 +37,7 @@ export const rating: Row<Card> = [
 
 interface CompareTableProps<T> {
   tools: T[]
-  rows: Row<T>[]
+  rows: ComparedRow<T>[]
   label: string
   /** Renders content below a tool's name. */
   renderUnder: (tool: T) => ReactNode

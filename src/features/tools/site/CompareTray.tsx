@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
-import { MOST_COMPARED } from '../bounds.ts'
+import { MAX_COMPARED } from '../bounds.ts'
 import { comparisonOf, DIRECTORY, type ToolFilters, toolList } from '../list.ts'
 import { chosenToolsQuery } from './queries.ts'
 
@@ -17,7 +17,7 @@ export function CompareTray({ filters }: { filters: ToolFilters }) {
       <div className="wrap tray__row wraps-600 py-3 row">
         <p className="tray__names clip ellipsis grow min-0 t2 nowrap" role="status">
           <b>
-            {compare.length} of {MOST_COMPARED} to compare
+            {compare.length} of {MAX_COMPARED} to compare
           </b>{' '}
           {names.join(', ')}
         </p>

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { Tag, Tags } from '#src/ui/Tag.tsx'
-import { MOST_COMPARED } from '../bounds.ts'
+import { MAX_COMPARED } from '../bounds.ts'
 import { comparisonOf, DIRECTORY, toolList } from '../list.ts'
-import { bestFor, CompareTable, freePlan, price, type Row } from './CompareTable.tsx'
+import { bestFor, CompareTable, freePlan, price, type ComparedRow } from './CompareTable.tsx'
 import type { Category, FullTool } from './queries.ts'
 import { categoryNames } from './categoryNames.ts'
 import { RatingSpread } from './RatingSpread.tsx'
@@ -15,7 +15,7 @@ export function Comparison({ tools, categories }: { tools: FullTool[]; categorie
   const slugs = tools.map(({ slug }) => slug)
   const namesOf = (tool: FullTool) => categoryNames(tool, categories)
   const badgesOf = ({ badges }: FullTool) => badges
-  const rows: Row<FullTool>[] = [
+  const rows: ComparedRow<FullTool>[] = [
     ['Summary', ({ shortDescription160 }) => shortDescription160],
     bestFor,
     ['Rating', rated, ({ averageRating }) => averageRating],
@@ -42,7 +42,7 @@ export function Comparison({ tools, categories }: { tools: FullTool[]; categorie
           </Link>
         )}
       />
-      {tools.length < MOST_COMPARED && (
+      {tools.length < MAX_COMPARED && (
         <p className="pt-4">
           <MoreLink href={toolList.href(DIRECTORY, { compare: slugs })}>Add a tool</MoreLink>
         </p>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { MOST_COMPARED } from '../bounds.ts'
+import { MAX_COMPARED } from '../bounds.ts'
 import { DIRECTORY, type ToolFilters, toolList } from '../list.ts'
 import type { Card, Category } from './queries.ts'
 import { ToolCard } from './ToolCard.tsx'
@@ -28,7 +28,7 @@ export function ToolGrid({
 function CompareLink({ tool: { slug, name }, filters }: { tool: Card; filters: ToolFilters }) {
   const { compare } = filters
   const chosen = compare.includes(slug)
-  if (!chosen && compare.length >= MOST_COMPARED) return null
+  if (!chosen && compare.length >= MAX_COMPARED) return null
   const next = chosen ? compare.filter((other) => other !== slug) : [...compare, slug]
   return (
     <Link

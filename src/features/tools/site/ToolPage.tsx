@@ -8,7 +8,7 @@ import { type PageProps } from '#src/rendering/page.tsx'
 import { settings, siteDescription } from '#src/settings.ts'
 import { Crumb } from '#src/ui/MoreLink.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
-import { Bone, Skeleton, SkeletonProse, SkeletonRows } from '#src/ui/Skeleton.tsx'
+import { SkeletonBlock, Skeleton, SkeletonProse, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
 import { croppedPicture } from '#src/ui/croppedPicture.ts'
@@ -27,7 +27,14 @@ import {
 } from './queries.ts'
 import { Reviews } from './Reviews.tsx'
 import { toolStructure } from './structure.ts'
-import { bestFor, CompareTable, freePlan, price, rating, type Row } from './CompareTable.tsx'
+import {
+  bestFor,
+  CompareTable,
+  freePlan,
+  price,
+  rating,
+  type ComparedRow,
+} from './CompareTable.tsx'
 import { categoryNames } from './categoryNames.ts'
 import { ToolFacts } from './ToolFacts.tsx'
 import { Logo } from '#src/ui/Logo.tsx'
@@ -131,7 +138,7 @@ function Related({ own, categories }: { own: FullTool; categories: Category[] })
   const { data: tools } = useQuery(relatedToolsQuery(slug))
   if (!tools || tools.length === 0) return null
   const all = [own, ...tools]
-  const rows: Row<Card>[] = [
+  const rows: ComparedRow<Card>[] = [
     bestFor,
     price,
     freePlan,
@@ -209,9 +216,9 @@ function Loading({ slug }: { slug: string }) {
       <div className="titleblock">
         <div className="wrap">
           <div className="tool__head stack">
-            <Bone kind="mark" className="toolmark rigid" />
+            <SkeletonBlock kind="mark" className="toolmark rigid" />
             <div className="headline mt-3">
-              <Bone length="half" />
+              <SkeletonBlock length="half" />
             </div>
           </div>
         </div>
@@ -225,7 +232,7 @@ function Loading({ slug }: { slug: string }) {
           <div className="from-9 first-900 mb-7-900">
             <div className="facts">
               <SkeletonRows rows={3} mark={false} />
-              <Bone kind="button" />
+              <SkeletonBlock kind="button" />
             </div>
           </div>
         </div>

@@ -11,7 +11,7 @@ import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { StarPicker } from '#src/ui/StarPicker.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { SHORTEST_REVIEW } from '../bounds.ts'
+import { MIN_REVIEW_LENGTH } from '../bounds.ts'
 import { CONSENT_NEEDED, NewReview, REVIEW_TOO_SHORT, submitReview } from '../contract.ts'
 import { sizeChoices } from './choices.ts'
 import { DIRECTORY } from '../list.ts'
@@ -52,7 +52,7 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
     empty,
     mayCheck({ consent, body }) {
       if (!consent) remind('consent', 'Consent required', CONSENT_NEEDED)
-      else if (lengthOf(body) < SHORTEST_REVIEW)
+      else if (lengthOf(body) < MIN_REVIEW_LENGTH)
         remind('body', 'Review too short', REVIEW_TOO_SHORT)
       return Boolean(consent)
     },
@@ -79,7 +79,7 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
   const consent = Boolean(watch('consent'))
   const right: Partial<Record<ReviewField, boolean>> = {
     consent,
-    body: length >= SHORTEST_REVIEW,
+    body: length >= MIN_REVIEW_LENGTH,
     rating: Boolean(watch('rating')),
   }
   useEffect(() => {
@@ -115,7 +115,7 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
           label="Your review"
           required
           wide
-          hint={<span className="visually-hidden">At least {SHORTEST_REVIEW} characters.</span>}
+          hint={<span className="visually-hidden">At least {MIN_REVIEW_LENGTH} characters.</span>}
           aside={<Counter length={length} />}
           error={errors.body}
         >
@@ -167,9 +167,9 @@ const lengthOf = (body: unknown) => String(body ?? '').trim().length
 function Counter({ length }: { length: number }) {
   return (
     <>
-      {Math.min(length, SHORTEST_REVIEW)}/{SHORTEST_REVIEW} characters minimum
-      {length >= SHORTEST_REVIEW && (
-        <Icon name="check" className="enough" label={`${SHORTEST_REVIEW} characters or more`} />
+      {Math.min(length, MIN_REVIEW_LENGTH)}/{MIN_REVIEW_LENGTH} characters minimum
+      {length >= MIN_REVIEW_LENGTH && (
+        <Icon name="check" className="enough" label={`${MIN_REVIEW_LENGTH} characters or more`} />
       )}
     </>
   )

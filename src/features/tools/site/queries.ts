@@ -7,8 +7,8 @@ import type { getToolCategories, getToolReviews, Review, ToolCategory } from '..
 import { relatedTools, type ToolFilters, toolList } from '../list.ts'
 import type { getRelatedTools, toolApi } from '../toolApi.ts'
 
-export type Listing = ListingOf<typeof toolApi>
-export type Card = Listing['items'][number]
+export type ToolListing = ListingOf<typeof toolApi>
+export type Card = ToolListing['items'][number]
 export type Summary = ItemOf<typeof toolApi>
 export type FullTool = FullOf<typeof toolApi>
 export type Category = z.infer<typeof ToolCategory>
@@ -42,7 +42,7 @@ const part = <T>(queryKey: QueryKey, server: (ask: Ask) => Promise<T>, pick: Pic
 
 export function toolListingQuery(asked: ToolFilters) {
   const filters = { ...asked, compare: toolList.none.compare }
-  return part<Listing>(
+  return part<ToolListing>(
     ['tool-listing', filters],
     (ask) => ask<Calls['getPage']>('/api/tool-listing', { query: toolList.print(filters) }),
     (all, categories) => toolList.page(all, filters, categories),

@@ -36,7 +36,7 @@ import {
 import { RejectDialog } from './RejectDialog.tsx'
 import { ReviewPane } from './ReviewPane.tsx'
 import './moderation.css'
-import { tellRefusal } from '#src/staff/tellRefusal.ts'
+import { showRefusal } from '#src/staff/showRefusal.ts'
 
 const reviews = defineStaffList({
   of: 'the reviews',
@@ -111,7 +111,7 @@ export default function ModerationScreen() {
       read.forget(review.id)
     } catch (failure) {
       putBack(review.id)
-      tellRefusal(failure)
+      showRefusal(failure)
       await refresh()
       const now = await refetch()
       if (now.data?.reviews.some(({ id }) => id === review.id)) setSelectedId(review.id)
@@ -134,7 +134,7 @@ export default function ModerationScreen() {
       setSelectedId(last.id)
       toast({ title: 'Undone', description: `“${last.title}”` })
     } catch (failure) {
-      tellRefusal(failure)
+      showRefusal(failure)
     }
   }
 

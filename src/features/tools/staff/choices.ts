@@ -2,9 +2,9 @@ import type { BulkStep } from '#src/staff/bulkSteps.ts'
 import type { ShortcutKey } from '#src/staff/keys.ts'
 import { reasons, type reviewStates, type Verdict } from '../moderation.ts'
 
-type State = (typeof reviewStates)[number]
+type ReviewState = (typeof reviewStates)[number]
 
-export const stateLabels: Record<State, string> = {
+export const stateLabels: Record<ReviewState, string> = {
   pending: 'Waiting',
   published: 'Published',
   rejected: 'Rejected',
@@ -13,7 +13,7 @@ export const stateLabels: Record<State, string> = {
 }
 
 /** Empty-state texts of the lists. */
-export const emptyTexts: Record<State, string> = {
+export const emptyTexts: Record<ReviewState, string> = {
   pending: 'You’ve reviewed everything. New reviews appear here before anyone else sees them.',
   published: 'Published reviews appear on the tool’s page and count toward its rating.',
   rejected: 'Rejected reviews stay here with the reason. Nobody else sees them.',
@@ -53,7 +53,7 @@ const reject: BulkStep = {
 }
 
 /** Bulk actions available for reviews in each state. */
-export const stepsOf: Record<State, readonly BulkStep[]> = {
+export const stepsOf: Record<ReviewState, readonly BulkStep[]> = {
   pending: [publish, reject, step('spam', 'Mark as spam', '!')],
   published: [step('withdrawn', 'Withdraw', 'w')],
   spam: [publish, reject],

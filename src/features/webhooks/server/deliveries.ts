@@ -26,13 +26,13 @@ import type { getDeliveries as endpoint } from '../contract.ts'
 import { WEBHOOKS_WAIT } from './queue.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
 
-type Row = typeof webhookDeliveries.$inferSelect
-const stateOf = ({ deliveredAt, nextTryAt }: Pick<Row, 'deliveredAt' | 'nextTryAt'>) =>
+type DeliveryRow = typeof webhookDeliveries.$inferSelect
+const stateOf = ({ deliveredAt, nextTryAt }: Pick<DeliveryRow, 'deliveredAt' | 'nextTryAt'>) =>
   deliveredAt ? ('delivered' as const) : nextTryAt ? ('waiting' as const) : ('failed' as const)
 
-type Asked = z.output<typeof endpoint.query>
+type DeliveryListQuery = z.output<typeof endpoint.query>
 
-const states: Record<NonNullable<Asked['state']>, SQL> = {
+const states: Record<NonNullable<DeliveryListQuery['state']>, SQL> = {
   delivered: isNotNull(webhookDeliveries.deliveredAt),
   waiting: all(isNull(webhookDeliveries.deliveredAt), isNotNull(webhookDeliveries.nextTryAt)),
   failed: all(isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.nextTryAt)),
@@ -40,7 +40,7 @@ const states: Record<NonNullable<Asked['state']>, SQL> = {
 
 const toWebhook = eq(webhooks.id, webhookDeliveries.webhookId)
 
-function whereOf({ webhook, q, state }: Asked) {
+function whereOf({ webhook, q, state }: DeliveryListQuery) {
   const said = [webhookDeliveries.event, webhookDeliveries.response, webhooks.url].map((text) =>
     ilike(text, containing(q)),
   )
@@ -51,13 +51,13 @@ function whereOf({ webhook, q, state }: Asked) {
   )
 }
 
-const orderOf = ({ sort }: Asked) => [
+const orderOf = ({ sort }: DeliveryListQuery) => [
   (sort === 'oldest' ? asc : desc)(webhookDeliveries.createdAt),
   asc(webhookDeliveries.id),
 ]
 
 /** One page of deliveries, and the total number of matches. */
-export async function getDeliveries(db: Database, asked: Asked) {
+export async function getDeliveries(db: Database, asked: DeliveryListQuery) {
   const where = whereOf(asked)
   const [rows, counts] = await Promise.all([
     db
@@ -85,7 +85,7 @@ export async function getDeliveries(db: Database, asked: Asked) {
 }
 
 /** Every delivery that matches. */
-export const getMatchingDeliveries = (db: Database, asked: Asked) =>
+export const getMatchingDeliveries = (db: Database, asked: DeliveryListQuery) =>
   matchingRows(
     db
       .select({ id: webhookDeliveries.id })

@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici'
 import { checkedLookup, isPublicAddress, namesRefusedHost } from '#src/http/publicAddress.ts'
 
-const LONGEST_MS = 15_000
+const MAX_MS = 15_000
 
 export interface Outcome {
   arrived: boolean
@@ -18,14 +18,14 @@ export function createReceiver({
 }: { isAllowed?: (address: string) => boolean; connect?: object } = {}) {
   const dispatcher = new Agent({
     connect: { lookup: checkedLookup(isAllowed), timeout: 5_000, ...connect },
-    headersTimeout: LONGEST_MS,
-    bodyTimeout: LONGEST_MS,
+    headersTimeout: MAX_MS,
+    bodyTimeout: MAX_MS,
   })
   return {
     async post(address: string, body: string, headers: Record<string, string>): Promise<Outcome> {
       const url = new URL(address)
       if (namesRefusedHost(url, isAllowed)) return refused('The receiver is on a private network.')
-      const signal = AbortSignal.timeout(LONGEST_MS)
+      const signal = AbortSignal.timeout(MAX_MS)
       try {
         const response = await request(url, {
           dispatcher,
@@ -47,7 +47,7 @@ export function createReceiver({
         }
       } catch (error) {
         if (signal.aborted)
-          return refused(`The receiver didn’t respond within ${LONGEST_MS / 1000} seconds.`)
+          return refused(`The receiver didn’t respond within ${MAX_MS / 1000} seconds.`)
         const { message = '', code } = error as NodeJS.ErrnoException
         return refused(
           /private network/.test(message)

@@ -6,15 +6,15 @@ import type { Database } from '#src/database/open.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
 import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
-import type { Operation, Stored } from '#src/records/tables.ts'
+import type { Operation, StoredFields } from '#src/records/tables.ts'
 import { stepEach } from '#src/records/bulk.ts'
 import type { switchWebhooks as endpoint, NewWebhook, WebhookChange } from '../contract.ts'
 import { enqueue } from './queue.ts'
 import { newSecret } from './signature.ts'
 import { webhooks } from './tables.ts'
 
-type Row = typeof webhooks.$inferSelect
-const shown = ({ disabledAt, failingSince, ...row }: Row) => ({
+type WebhookRow = typeof webhooks.$inferSelect
+const shown = ({ disabledAt, failingSince, ...row }: WebhookRow) => ({
   ...row,
   enabled: disabledAt === null,
   failingSince: failingSince?.toISOString() ?? null,
@@ -64,20 +64,20 @@ export async function changeWebhook(
   })
 }
 
-const stateOf = ({ url, description, events, disabledAt }: Row) => ({
+const stateOf = ({ url, description, events, disabledAt }: WebhookRow) => ({
   url,
   description,
   events,
   disabled_at: disabledAt?.toISOString() ?? null,
 })
 
-type State = ReturnType<typeof stateOf>
+type WebhookState = ReturnType<typeof stateOf>
 
 const note = (
   tx: Database,
   writer: Writer,
-  { id, url }: Row,
-  line: { operation: Operation; before: Stored | null; after: Stored | null },
+  { id, url }: WebhookRow,
+  line: { operation: Operation; before: StoredFields | null; after: StoredFields | null },
 ) => logAction(tx, writer, { kind: webhookActions.kind, id, label: url, ...line })
 
 /** How the audit log undoes adding, changing, switching, or removing a webhook; its secret is in no entry. */
@@ -95,7 +95,7 @@ export const webhookActions: Actions = {
   },
   async takeBack(tx, { recordId: id, ...line }) {
     if (!line.before) return tx.delete(webhooks).where(eq(webhooks.id, id))
-    const { disabled_at, ...before } = line.before as Partial<State>
+    const { disabled_at, ...before } = line.before as Partial<WebhookState>
     const switched =
       disabled_at === undefined ? {} : { disabledAt: disabled_at ? new Date(disabled_at) : null }
     if (line.after)
@@ -108,7 +108,9 @@ export const webhookActions: Actions = {
       disabledReason:
         'This webhook was removed and restored. Give its receiver a new secret first.',
     }
-    return tx.insert(webhooks).values({ id, ...(before as State), ...off, secret: newSecret() })
+    return tx
+      .insert(webhooks)
+      .values({ id, ...(before as WebhookState), ...off, secret: newSecret() })
   },
 }
 
@@ -166,7 +168,7 @@ export async function testWebhook(db: Database, writer: Writer, id: string) {
   return {}
 }
 
-export async function findWebhook(db: Database, id: string): Promise<Row> {
+export async function findWebhook(db: Database, id: string): Promise<WebhookRow> {
   const [row] = isUuid(id) ? await db.select().from(webhooks).where(eq(webhooks.id, id)) : []
   if (!row) throw notFound('Webhook')
   return row

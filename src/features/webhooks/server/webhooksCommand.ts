@@ -33,7 +33,7 @@ export async function webhooksCommand(
   return 0
 }
 
-type Values = { events?: string | undefined; description?: string | undefined }
+type WebhookFlags = { events?: string | undefined; description?: string | undefined }
 
 const actions = {
   async list(db: Database) {
@@ -45,7 +45,7 @@ const actions = {
         )
       : ['There are no webhooks yet. Add one: npm run webhooks -- add https://…']
   },
-  async add(db: Database, url: string, { events, description = '' }: Values) {
+  async add(db: Database, url: string, { events, description = '' }: WebhookFlags) {
     const wanted =
       events?.split(',') ?? webhookEvents.filter((event) => event.startsWith('content.'))
     const unknown = wanted.filter((event) => !(webhookEvents as readonly string[]).includes(event))

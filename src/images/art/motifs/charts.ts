@@ -1,5 +1,5 @@
 import { itemAt } from '../seed.ts'
-import { across, ball, fall, type Motif, type Place, round } from './scene.ts'
+import { across, ball, fall, type Motif, type Point, round } from './scene.ts'
 
 const rising = (random: () => number, n: number) => {
   let at = 0.1 + random() * 0.06
@@ -7,7 +7,7 @@ const rising = (random: () => number, n: number) => {
 }
 
 const curve: Motif = (s, random) => {
-  const tops = rising(random, 7).map((v, i): Place => [-0.84 + i * 0.28, 0.66 - Math.min(1.4, v)])
+  const tops = rising(random, 7).map((v, i): Point => [-0.84 + i * 0.28, 0.66 - Math.min(1.4, v)])
   s.poly([...tops, [0.84, 0.66], [-0.84, 0.66]], fall(-0.7, 0.7, 0.5, 0.12), 1)
   s.line(
     [
@@ -101,8 +101,8 @@ const waves: Motif = (s) => {
 }
 
 const web: Motif = (s) => {
-  const middle: Place = [0, -0.04]
-  const around: Place[] = [
+  const middle: Point = [0, -0.04]
+  const around: Point[] = [
     [-0.8, -0.6],
     [0.06, -0.8],
     [0.82, -0.52],

@@ -5,13 +5,13 @@ import {
   barrel,
   fall,
   type Motif,
-  type Place,
+  type Point,
   round,
   type Scene,
   turned,
 } from './scene.ts'
 
-function bust(s: Scene, [x, y]: Place, size: number, shade: number, way: 0 | 1) {
+function bust(s: Scene, [x, y]: Point, size: number, shade: number, way: 0 | 1) {
   s.poly(
     [
       [x - size * 1.1, y + size * 2.3],
@@ -164,7 +164,7 @@ const door: Motif = (s) => {
 }
 
 const key: Motif = (s) => {
-  const at = (points: readonly Place[]) => turned(points, -28)
+  const at = (points: readonly Point[]) => turned(points, -28)
   s.poly(at(round(-0.58, 0, 0.42)), ball(-0.6, 0, 0.52))
   s.poly(at(round(-0.66, 0, 0.15)), 0.0)
   s.poly(
@@ -268,7 +268,7 @@ const bridge: Motif = (s) => {
   for (const x of [-0.62, 0.62])
     s.path([x - 0.1, -0.7, x + 0.1, -0.7, x + 0.14, 0.8, x - 0.14, 0.8], barrel(x - 0.13, x + 0.13))
   const cable = (from: number, until: number, top: number, low: number, end: number) =>
-    Array.from({ length: 15 }, (_, i): Place => {
+    Array.from({ length: 15 }, (_, i): Point => {
       const t = i / 14
       return [from + (until - from) * t, top + (end - top) * t + low * 4 * t * (1 - t)]
     })
@@ -292,7 +292,7 @@ const road: Motif = (s) => {
   s.poly(
     [
       [-1.3, 0.8],
-      ...Array.from({ length: 14 }, (_, i): Place => [
+      ...Array.from({ length: 14 }, (_, i): Point => [
         -1.3 + i * 0.2,
         -0.1 - 0.24 * Math.sin(i * 0.24),
       ]),
@@ -301,7 +301,7 @@ const road: Motif = (s) => {
     0.12,
   )
   s.disc(-0.72, -0.66, 0.2, ball(-0.72, -0.66, 0.2))
-  const edge = (t: number, side: number): Place => [
+  const edge = (t: number, side: number): Point => [
     0.62 * Math.sin(t * 4.4 - 0.5) * (1 - t * 0.55) + side * (0.44 * (1 - t) ** 1.5 + 0.02),
     0.8 - 1.06 * t ** 0.72,
   ]
@@ -327,7 +327,7 @@ const signpost: Motif = (s) => {
 
 const routes: Motif = (s) => {
   s.box(-1.0, -0.84, 2.0, 1.64, 0.05)
-  const lines: Place[][] = [
+  const lines: Point[][] = [
     [
       [-0.86, 0.5],
       [-0.4, 0.5],
@@ -475,7 +475,7 @@ const ship: Motif = (s) => {
   s.path([-1.06, 0.18, 1.06, 0.18, 0.82, 0.66, -0.78, 0.66], fall(0.18, 0.66, 0.5, 0.92), 1)
   for (const y of [0.72, 0.84])
     s.line(
-      Array.from({ length: 20 }, (_, i): Place => [-1.2 + i * 0.126, y + (i % 2) * 0.035]),
+      Array.from({ length: 20 }, (_, i): Point => [-1.2 + i * 0.126, y + (i % 2) * 0.035]),
       0.025,
     )
 }
@@ -554,7 +554,7 @@ const umbrella: Motif = (s) => {
   s.poly(
     [
       ...round(0, 0.04, 0.92, 0.78, Math.PI, 2 * Math.PI),
-      ...scallop.slice(1).flatMap((x, i): Place[] => [
+      ...scallop.slice(1).flatMap((x, i): Point[] => [
         [(x + itemAt(scallop, i)) / 2, -0.06],
         [x, 0.04],
       ]),
@@ -680,7 +680,7 @@ const stage: Motif = (s) => {
           [0.86, 0.64],
           [1.14, 0.64],
         ] as const,
-        ([x, y]): Place => [x * side, y],
+        ([x, y]): Point => [x * side, y],
       ),
       across(side < 0 ? -1.1 : 0.5, side < 0 ? -0.5 : 1.1, 0.2, 0.7),
     )

@@ -2,7 +2,7 @@ import type { Brief, Composed, Composition } from '../compositions.ts'
 import { Drawing, type Run } from '../drawing.ts'
 import { engrave } from '../engrave.ts'
 import { clamp, itemAt, smooth } from '../seed.ts'
-import { type Motif, type Part, type Place, Scene } from './scene.ts'
+import { type Motif, type Part, type Point, Scene } from './scene.ts'
 
 const CELL = 2
 const GROUND = 0.8
@@ -19,7 +19,7 @@ export interface Stand {
 /** A part positioned on the sheet, in pixels. */
 interface Placed {
   part: Part
-  points: Place[]
+  points: Point[]
   stand: Stand
 }
 
@@ -43,7 +43,7 @@ class Cover {
       : this.cells[j * this.columns + i]!
   }
 
-  fill(points: readonly Place[], number: number, halo: number) {
+  fill(points: readonly Point[], number: number, halo: number) {
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
     for (const [x, y] of points) {
       left = Math.min(left, x)
@@ -57,7 +57,7 @@ class Cover {
     const last = clampTo(Math.ceil((bottom + halo) / CELL), this.lines - 1)
     for (let j = clampTo(Math.floor((top - halo) / CELL), this.lines); j <= last; j++)
       for (let i = from; i <= until; i++) {
-        const place: Place = [i * CELL, j * CELL]
+        const place: Point = [i * CELL, j * CELL]
         const at = j * this.columns + i
         if (holds(points, place)) this.cells[at] = number * 2
         else if (halo > 0 && isNear(points, place, halo)) this.cells[at] = number * 2 + 1
@@ -65,7 +65,7 @@ class Cover {
   }
 }
 
-function holds(points: readonly Place[], [x, y]: Place): boolean {
+function holds(points: readonly Point[], [x, y]: Point): boolean {
   let inside = false
   let [ax, ay] = itemAt(points, points.length - 1)
   for (const [bx, by] of points) {
@@ -75,7 +75,7 @@ function holds(points: readonly Place[], [x, y]: Place): boolean {
   return inside
 }
 
-function isNear(points: readonly Place[], [x, y]: Place, far: number): boolean {
+function isNear(points: readonly Point[], [x, y]: Point, far: number): boolean {
   let [ax, ay] = itemAt(points, points.length - 1)
   for (const [bx, by] of points) {
     const [dx, dy] = [bx - ax, by - ay]
@@ -87,8 +87,8 @@ function isNear(points: readonly Place[], [x, y]: Place, far: number): boolean {
 }
 
 /** Outline of the band that a stroke fills. */
-function bandOf(points: readonly Place[], width: number): Place[] {
-  const sides: [Place[], Place[]] = [[], []]
+function bandOf(points: readonly Point[], width: number): Point[] {
+  const sides: [Point[], Point[]] = [[], []]
   points.forEach(([x, y], i) => {
     const [px, py] = itemAt(points, Math.max(0, i - 1))
     const [nx, ny] = itemAt(points, Math.min(points.length - 1, i + 1))
@@ -101,9 +101,9 @@ function bandOf(points: readonly Place[], width: number): Place[] {
 }
 
 /** The sections of a line that nothing in front hides. */
-function seenOf(points: readonly Place[], isSeen: (x: number, y: number) => boolean): Place[][] {
-  const pieces: Place[][] = []
-  let piece: Place[] = []
+function seenOf(points: readonly Point[], isSeen: (x: number, y: number) => boolean): Point[][] {
+  const pieces: Point[][] = []
+  let piece: Point[] = []
   const end = () => {
     if (piece.length > 1) pieces.push(piece)
     piece = []
@@ -132,7 +132,7 @@ function placedOf(stand: Stand): Placed[] {
   return scene.parts.map((part) => ({
     part,
     stand,
-    points: part.points.map(([px, py]): Place => [x + px * scale * flip, y + py * scale]),
+    points: part.points.map(([px, py]): Point => [x + px * scale * flip, y + py * scale]),
   }))
 }
 

@@ -1,13 +1,13 @@
 import { itemAt } from '../seed.ts'
 /** A point in a motif: x to the right and y down, the ground at 0.8, everything within 1 of the center. */
-export type Place = readonly [x: number, y: number]
+export type Point = readonly [x: number, y: number]
 /** Darkness from 0 to 1: constant, or a function of the point. */
 export type Shade = number | ((x: number, y: number) => number)
 
 /** A closed, shaded form; later forms are in front of earlier ones. */
 interface Form {
   kind: 'form'
-  points: Place[]
+  points: Point[]
   shade: Shade
   /** Which of the two hatching directions it uses. */
   way: 0 | 1
@@ -17,7 +17,7 @@ interface Form {
 /** A stroke. A mark lies on a form and contrasts with its shade; a line stands alone. */
 interface Stroke {
   kind: 'mark' | 'line'
-  points: Place[]
+  points: Point[]
   width: number
 }
 
@@ -32,21 +32,21 @@ const sidesOf = (radius: number, angle: number) =>
   Math.max(10, Math.ceil((angle / TURN) * 36 * Math.min(1, 0.3 + radius * 2.4)))
 
 export const round = (cx: number, cy: number, rx: number, ry = rx, from = 0, until = TURN) =>
-  around(sidesOf(Math.max(rx, ry), Math.abs(until - from)), from, until).map((angle): Place => [
+  around(sidesOf(Math.max(rx, ry), Math.abs(until - from)), from, until).map((angle): Point => [
     cx + rx * Math.cos(angle),
     cy + ry * Math.sin(angle),
   ])
 
 /** Rotates points clockwise around a center, by an angle in degrees. */
-export function turned(points: readonly Place[], degrees: number, [cx, cy]: Place = [0, 0]) {
+export function turned(points: readonly Point[], degrees: number, [cx, cy]: Point = [0, 0]) {
   const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
-  return points.map(([x, y]): Place => [
+  return points.map(([x, y]): Point => [
     cx + (x - cx) * c - (y - cy) * s,
     cy + (x - cx) * s + (y - cy) * c,
   ])
 }
 
-export const rect = (x: number, y: number, w: number, h: number): Place[] => [
+export const rect = (x: number, y: number, w: number, h: number): Point[] => [
   [x, y],
   [x + w, y],
   [x + w, y + h],
@@ -86,7 +86,7 @@ export const ball =
 export class Scene {
   readonly parts: Part[] = []
 
-  poly(points: readonly Place[], shade: Shade = 0.1, way: 0 | 1 = 0, edge = true) {
+  poly(points: readonly Point[], shade: Shade = 0.1, way: 0 | 1 = 0, edge = true) {
     this.parts.push({ kind: 'form', points: [...points], shade, way, edge })
   }
 
@@ -109,9 +109,9 @@ export class Scene {
 
   /** Adds a band along a circle, between two angles in degrees, clockwise from the right. */
   band(
-    [cx, cy]: Place,
-    [inner, outer]: Place,
-    [from, until]: Place,
+    [cx, cy]: Point,
+    [inner, outer]: Point,
+    [from, until]: Point,
     shade: Shade = 0.5,
     way: 0 | 1 = 0,
   ) {
@@ -123,11 +123,11 @@ export class Scene {
     )
   }
 
-  mark(points: readonly Place[], width = 0.028) {
+  mark(points: readonly Point[], width = 0.028) {
     this.parts.push({ kind: 'mark', points: [...points], width })
   }
 
-  line(points: readonly Place[], width = 0.03) {
+  line(points: readonly Point[], width = 0.03) {
     this.parts.push({ kind: 'line', points: [...points], width })
   }
 
@@ -159,7 +159,7 @@ export class Scene {
   }
 }
 
-export const pairs = (numbers: readonly number[]): Place[] =>
+export const pairs = (numbers: readonly number[]): Point[] =>
   Array.from({ length: numbers.length / 2 }, (_, i) => [
     itemAt(numbers, 2 * i),
     itemAt(numbers, 2 * i + 1),

@@ -1,9 +1,9 @@
 import { itemAt } from '../seed.ts'
-import { across, ball, barrel, fall, type Motif, type Place, rect, round, turned } from './scene.ts'
+import { across, ball, barrel, fall, type Motif, type Point, rect, round, turned } from './scene.ts'
 
 const prices: Motif = (s) => {
   s.line(
-    Array.from({ length: 12 }, (_, i): Place => [
+    Array.from({ length: 12 }, (_, i): Point => [
       -0.36 - 0.75 * (i / 11),
       -0.2 - 0.5 * Math.sin((i / 11) * 2.2),
     ]),

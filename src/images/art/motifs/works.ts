@@ -5,15 +5,15 @@ import {
   barrel,
   fall,
   type Motif,
-  type Place,
+  type Point,
   rect,
   round,
   type Scene,
   turned,
 } from './scene.ts'
 
-function wheel(s: Scene, [cx, cy]: Place, r: number, teeth: number, way: 0 | 1) {
-  const points: Place[] = []
+function wheel(s: Scene, [cx, cy]: Point, r: number, teeth: number, way: 0 | 1) {
+  const points: Point[] = []
   for (let i = 0; i < teeth; i++)
     for (const [at, far] of [
       [0, 0.82],
@@ -225,7 +225,7 @@ const cloud: Motif = (s) => {
 
 const plug: Motif = (s) => {
   s.line(
-    Array.from({ length: 16 }, (_, i): Place => [
+    Array.from({ length: 16 }, (_, i): Point => [
       -1.3 + 0.67 * (i / 15) ** 0.7,
       0.68 - 0.64 * (i / 15) ** 3,
     ]),
@@ -291,7 +291,7 @@ const phone: Motif = (s) => {
 const calls: Motif = (s) => {
   for (const [i, r] of [0.3, 0.5, 0.7].entries())
     s.band([0.36, -0.5], [r, r + 0.07], [-70, 10], 0.4 + i * 0.2)
-  const at = (points: readonly Place[]) => turned(points, -50, [0, 0.1])
+  const at = (points: readonly Point[]) => turned(points, -50, [0, 0.1])
   const [outer, inner] = [
     round(0, 0.86, 0.98, 0.98, Math.PI * 1.16, Math.PI * 1.84),
     round(0, 0.86, 0.66, 0.66, Math.PI * 1.84, Math.PI * 1.16),

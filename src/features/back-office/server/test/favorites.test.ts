@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
-import { MOST_FAVORITES } from '../../contract.ts'
+import { MAX_FAVORITES } from '../../contract.ts'
 
 const fixture = testStaff()
 beforeEach(() =>
@@ -50,9 +50,9 @@ test('B141: a star needs a back office path, and the number of stars is limited'
   const ana = await fixture.join('administrator')
   for (const address of ['', 'https://evil.example', '//evil.example', 'javascript:alert(1)'])
     expect((await star(ana, address)).status).toBe(422)
-  for (let at = 0; at < MOST_FAVORITES; at++) await star(ana, `/articles?q=${at}`)
+  for (let at = 0; at < MAX_FAVORITES; at++) await star(ana, `/articles?q=${at}`)
   expect((await star(ana, '/events')).data.message).toContain('Remove one first')
-  expect(await listed(ana)).toHaveLength(MOST_FAVORITES)
+  expect(await listed(ana)).toHaveLength(MAX_FAVORITES)
 })
 
 test('B140: the navigation shows how much is waiting on each screen the role can open', async () => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 
-const MOST = 6
+const MAX = 6
 
 /** Suggests colleagues' names after an @ in a field. Arrows move, Enter and Tab choose, Escape closes. */
 export function useMentions(
@@ -17,7 +17,7 @@ export function useMentions(
         .filter((name) =>
           [name, ...name.split(' ')].some((word) => word.toLowerCase().startsWith(typed.start)),
         )
-        .slice(0, MOST)
+        .slice(0, MAX)
     : []
 
   function follow({ value, selectionStart }: HTMLTextAreaElement) {

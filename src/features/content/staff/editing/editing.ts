@@ -13,14 +13,14 @@ import { openLocalCopy } from './localCopies.ts'
 import { afterPause } from './afterPause.ts'
 import { type EditingState, type FormState, isSameForm } from './formState.ts'
 import { textOf } from '#src/staff/textOf.ts'
-import { type Clash, mergeValues, oneAField, takeOther } from './merge.ts'
-import { isSame, tidy, unlike, type Values } from './values.ts'
+import { type Clash, mergeValues, firstPerField, applyOtherWords } from './merge.ts'
+import { isSame, tidy, changedFields, type FieldValues } from './values.ts'
 
 const PAUSE = 1500
-const LONGEST = 8000
+const MAX_LENGTH = 8000
 /** Shorter delays while a colleague has the record open, so that edits reach them sooner. */
 const PAUSE_IN_COMPANY = 250
-const LONGEST_IN_COMPANY = 750
+const MAX_LENGTH_IN_COMPANY = 750
 const LOCAL_PAUSE = 200
 const LOCAL_LONGEST = 600
 const AGAIN = 4000
@@ -47,13 +47,13 @@ export function openEditing(
   /** What the form of a new record shows before anything is typed. */
   const fresh = first ? {} : newValues(path, writer)
   /** The record and its working copy together, as the server held them last. */
-  let server: Values = start?.held ?? fresh
+  let server: FieldValues = start?.held ?? fresh
   let revision = first?.workingCopy?.revision ?? null
   let serverDisputes: readonly KnownDispute[] = start?.kept ?? []
   /** Clashes reported on every read, until the working copy is saved with an answer. */
   let serverClashes: readonly Clash[] = start?.clashes ?? []
   /** Values last sent without a response. The server may have stored them. */
-  let unanswered: Values | undefined
+  let unanswered: FieldValues | undefined
   let inCompany = false
   let state: EditingState = {
     record: first,
@@ -69,7 +69,7 @@ export function openEditing(
   const listeners = new Set<() => void>()
   const local = openLocalCopy(() => `${path}/${state.record?.id ?? 'new'}`)
   const writing = afterPause(writeLocal, LOCAL_PAUSE, LOCAL_LONGEST)
-  const keeping = afterPause(() => void keep(), PAUSE, LONGEST)
+  const keeping = afterPause(() => void keep(), PAUSE, MAX_LENGTH)
   let queue: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const run = queue.then(task)
@@ -77,7 +77,7 @@ export function openEditing(
     return run
   }
 
-  const typedNow = () => unlike(state.values, state.record?.values ?? fresh)
+  const typedNow = () => changedFields(state.values, state.record?.values ?? fresh)
   const isTyped = () => Object.keys(typedNow()).length > 0
   const failures = openFailures(() => `${path}/${state.record?.id ?? 'new'}`)
   const formNow = (): FormState => ({
@@ -106,7 +106,7 @@ export function openEditing(
 
   function writeLocal() {
     writing.clear()
-    const values = unlike(state.values, server)
+    const values = changedFields(state.values, server)
     const base = Object.fromEntries(
       Object.keys(values).map((field) => [field, server[field] ?? null]),
     )
@@ -115,7 +115,7 @@ export function openEditing(
 
   function typed() {
     writing.begin()
-    if (inCompany) keeping.begin(PAUSE_IN_COMPANY, LONGEST_IN_COMPANY)
+    if (inCompany) keeping.begin(PAUSE_IN_COMPANY, MAX_LENGTH_IN_COMPANY)
     else keeping.begin()
   }
 
@@ -130,8 +130,8 @@ export function openEditing(
     })
   }
 
-  const isHeld = (sent: Values) =>
-    Object.keys(unlike(sent, server)).length === 0 &&
+  const isHeld = (sent: FieldValues) =>
+    Object.keys(changedFields(sent, server)).length === 0 &&
     isSameDisputes(state.disputes, serverDisputes) &&
     serverClashes.every(({ field }) => isAsked(field))
 
@@ -148,7 +148,7 @@ export function openEditing(
     const open = state.disputes
     try {
       const disputes = open.map(({ field, standing, other }) => ({ field, standing, other }))
-      const body = { version, revision, values: unlike(sent, stored), disputes }
+      const body = { version, revision, values: changedFields(sent, stored), disputes }
       unanswered = sent
       revision = (await api(endpoints.saveCopy, { params: { id }, body })).revision
       server = sent
@@ -182,7 +182,7 @@ export function openEditing(
     const merged = mergeValues(base, state.values, theirs.values, textFields)
     const isStill = (field: string) => isSame(merged.values[field], state.values[field])
     const isKnown = (clash: Clash) => serverClashes.some((one) => isSame(one, clash))
-    const clashes = oneAField([
+    const clashes = firstPerField([
       ...theirs.clashes.filter((clash) => !isKnown(clash) || isAsked(clash.field)),
       ...merged.clashes,
       ...state.clashes.filter(({ field }) =>
@@ -197,7 +197,7 @@ export function openEditing(
     )
     server = theirs.held
     serverDisputes = theirs.kept
-    serverClashes = oneAField([
+    serverClashes = firstPerField([
       ...theirs.clashes,
       ...serverClashes.filter((one) => clashes.some(({ field }) => field === one.field)),
     ])
@@ -253,7 +253,11 @@ export function openEditing(
       const saved = record
         ? await api(endpoints.change, {
             params: { id: record.id },
-            body: { version: record.version, revision, values: tidy(unlike(sent, record.values)) },
+            body: {
+              version: record.version,
+              revision,
+              values: tidy(changedFields(sent, record.values)),
+            },
           })
         : await api(endpoints.create, { body: { values: tidy(sent) } })
       take(saved, sent)
@@ -306,7 +310,7 @@ export function openEditing(
     ),
     /** Restores edits from a browser that was closed before the server had received them. */
     async recover() {
-      if (Object.keys(unlike(state.values, server)).length > 0) typed()
+      if (Object.keys(changedFields(state.values, server)).length > 0) typed()
       for (const { base, values, at } of await local.takeLost()) {
         const merged = mergeValues(base, values, state.values, textFields)
         show({
@@ -369,7 +373,7 @@ export function openEditing(
       void keep()
     },
     /** Undoes a discard. */
-    retype(values: Values) {
+    retype(values: FieldValues) {
       show({ values: { ...state.values, ...values }, keeping: 'waiting' })
       typed()
     },
@@ -386,7 +390,9 @@ export function openEditing(
       const text = textOf(state.values[field])
       show({
         disputes: state.disputes.filter((one) => !isOne(dispute)(one)),
-        values: takesOther ? { ...state.values, [field]: takeOther(text, dispute) } : state.values,
+        values: takesOther
+          ? { ...state.values, [field]: applyOtherWords(text, dispute) }
+          : state.values,
         keeping: 'waiting',
         refusal: undefined,
       })

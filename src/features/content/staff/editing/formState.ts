@@ -1,11 +1,11 @@
 import type { Content } from './effective.ts'
 import type { KnownDispute } from './disputes.ts'
 import type { Clash } from './merge.ts'
-import type { Values } from './values.ts'
+import type { FieldValues } from './values.ts'
 
 export interface EditingState {
   record: Content | undefined
-  values: Values
+  values: FieldValues
   clashes: readonly Clash[]
   /** Words in rich-text fields that two people changed. They block publishing until resolved. */
   disputes: readonly KnownDispute[]

@@ -1,9 +1,9 @@
 import { type Block, splitBlocks } from '#src/content/blocks.ts'
 import { hunksOf } from '#src/content/hunks.ts'
-import { findPlace, sayingOf } from '#src/content/places.ts'
+import { findPlace, blockText } from '#src/content/places.ts'
 import { mergeWords } from './mergeWords.ts'
 import { edition, together } from './together.ts'
-import { isSame, type Values } from './values.ts'
+import { isSame, type FieldValues } from './values.ts'
 
 /** A field other than rich text that two editors set to different values. Mine stays in my form until I choose. */
 export interface Clash {
@@ -13,7 +13,7 @@ export interface Clash {
 }
 
 /** Keeps only the first clash of each field. */
-export const oneAField = (clashes: readonly Clash[]) => [
+export const firstPerField = (clashes: readonly Clash[]) => [
   ...new Map(clashes.toReversed().map((one) => [one.field, one])).values(),
 ]
 
@@ -27,9 +27,9 @@ export interface Dispute {
 
 /** Merges two editors' changes to the same values. If both changed a field, mine wins and a clash records theirs. */
 export function mergeValues(
-  base: Values,
-  mine: Values,
-  theirs: Values,
+  base: FieldValues,
+  mine: FieldValues,
+  theirs: FieldValues,
   textFields: ReadonlySet<string>,
 ) {
   const clashes: Clash[] = []
@@ -132,12 +132,14 @@ export function findDispute(sources: readonly string[], { standing }: Dispute) {
   )
   const [first = ''] = own
   const at =
-    same >= 0 ? same : findPlace(sources.map(sayingOf), { block: sayingOf(first), position: 0 }, '')
+    same >= 0
+      ? same
+      : findPlace(sources.map(blockText), { block: blockText(first), position: 0 }, '')
   return { at, count: own.length }
 }
 
 /** Applies the other version of a dispute to a text. Later edits to its block are preserved. */
-export function takeOther(text: string, dispute: Dispute): string {
+export function applyOtherWords(text: string, dispute: Dispute): string {
   const { blocks, end } = splitBlocks(text)
   const { at, count } = findDispute(
     blocks.map(({ source }) => source),

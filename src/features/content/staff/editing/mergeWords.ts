@@ -1,5 +1,5 @@
 import { type Hunk, hunksOf } from '#src/content/hunks.ts'
-import { marks, voids } from '#src/content/tags.ts'
+import { marks, voidElements } from '#src/content/tags.ts'
 import { edition, together } from './together.ts'
 
 /** Two versions of a block, merged by words and tags. */
@@ -13,7 +13,7 @@ const isSpace = (piece: string | undefined) => piece !== undefined && /^\s/.test
 const isTag = (piece: string | undefined) => piece !== undefined && /^<.+>$/.test(piece)
 const tagOf = (piece: string) => /^<\/?([a-z][^\s/>]*)/i.exec(piece)?.[1]?.toLowerCase()
 const inline = new Set(marks)
-const empty = new Set(voids)
+const empty = new Set(voidElements)
 
 const isCode = (html: string) => /^\s*<pre\b/i.test(html)
 
@@ -128,14 +128,14 @@ function typedByBoth(was: string[], left: string[], right: string[]) {
 const isLetter = (sign: string | undefined) => sign !== undefined && sign !== '' && !isSpace(sign)
 
 /** Above this many letter pairs, the search for insertions is skipped. */
-const MOST_PAIRS = 1_000_000
+const MAX_PAIRS = 1_000_000
 
 /**
  * Returns the text inserted before each letter of `base` and after the last one; undefined if letters were removed.
  * If letters match in several places, prefers matches that are contiguous and preserve word boundaries.
  */
 function typedInto(base: string, text: string): string[] | undefined {
-  if (base.length > text.length || base.length * text.length > MOST_PAIRS) return undefined
+  if (base.length > text.length || base.length * text.length > MAX_PAIRS) return undefined
   const begins = (all: string, at: number) => !isLetter(all[at - 1])
   const ends = (all: string, at: number) => !isLetter(all[at + 1])
   /**

@@ -1,5 +1,5 @@
 /** Values of a record, by field name. */
-export type Values = Record<string, unknown>
+export type FieldValues = Record<string, unknown>
 
 export const isSame = (one: unknown, other: unknown) =>
   one === other ||
@@ -8,13 +8,13 @@ export const isSame = (one: unknown, other: unknown) =>
     JSON.stringify(one) === JSON.stringify(other))
 
 /** Returns the fields that differ from `base`. A missing field equals null. */
-export const unlike = (values: Values, base: Values): Values =>
+export const changedFields = (values: FieldValues, base: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => !isSame(value ?? null, base[field] ?? null)),
   )
 
 /** Removes empty lines from lists. */
-export const tidy = (values: Values): Values =>
+export const tidy = (values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

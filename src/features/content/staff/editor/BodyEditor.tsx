@@ -37,7 +37,7 @@ import { Outline } from './Outline.tsx'
 import { PastedPictures } from './pastedPictures.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { PlayerDialog } from './PlayerDialog.tsx'
-import { PastedFilms } from './players.ts'
+import { PastedVideos } from './players.ts'
 import { PastedLinks } from './linkCards.ts'
 import { replaceBlocks } from './replaceBlocks.ts'
 import { schemaExtensions } from './schema.ts'
@@ -46,7 +46,7 @@ import { SlashList } from './SlashList.tsx'
 import { SlashMenu } from './slashMenu.ts'
 import { TableKeys } from './tableKeys.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { type Asked, toolsFor, wordTools } from './tools.ts'
+import { type ToolDialog, toolsFor, wordTools } from './tools.ts'
 import { useComments, useDrawnComments } from './useComments.ts'
 import { useColleagues, useDisputes } from './useCompany.ts'
 import { useSlash } from './useSlash.ts'
@@ -77,7 +77,7 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
   const wasAside = useRef(false)
   const last = useRef<string>(null)
   const [editor, setEditor] = useState<Editor>()
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<ToolDialog>()
   /** Position of the block whose menu is open. */
   const [block, setBlock] = useState<number>()
 
@@ -131,7 +131,7 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
         }),
         Extension.create({ name: 'find', addProseMirrorPlugins: () => [search()] }),
         PastedPictures,
-        PastedFilms,
+        PastedVideos,
         PastedLinks,
         Footnotes,
         TableKeys,

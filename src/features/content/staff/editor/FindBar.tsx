@@ -13,7 +13,7 @@ import { counted } from '#src/staff/counted.ts'
 import { Button, IconButton } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
 
-const MOST = 1000
+const MAX = 1000
 
 /** Finds and replaces text. Enter goes to the next match, Shift+Enter to the previous one, Escape back to the text. */
 export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -157,7 +157,7 @@ function matchesOf(query: SearchQuery, state: Editor['state']) {
   if (!query.valid) return { count, current }
   for (
     let match = query.findNext(state);
-    match && count < MOST;
+    match && count < MAX;
     match = query.findNext(state, match.to)
   ) {
     count++

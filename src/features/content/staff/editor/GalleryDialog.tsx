@@ -16,7 +16,7 @@ interface Chosen {
   alt: string
 }
 
-const FEWEST = 2
+const MIN = 2
 
 /** Asks for the pictures of a gallery, their alt texts, and a caption. */
 export function GalleryDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -29,8 +29,7 @@ export function GalleryDialog({ editor, onClose }: { editor: Editor; onClose: ()
 
   function submit() {
     const undescribed = chosen.find(({ picture, alt }) => alt.trim() === '' && !picture.decorative)
-    if (chosen.length < FEWEST)
-      return setErrors({ pictures: 'Please choose at least two pictures.' })
+    if (chosen.length < MIN) return setErrors({ pictures: 'Please choose at least two pictures.' })
     if (undescribed)
       return setErrors({ pictures: `Please describe “${undescribed.picture.name}”.` })
     placeBlock(

@@ -7,7 +7,7 @@ import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { linkCardOf, pageAddress } from './linkCards.ts'
-import { cardOf, foreignFilm, placeBlock } from './players.ts'
+import { cardOf, externalVideo, placeBlock } from './players.ts'
 
 /** Asks for the address of a page on another site. The page is fetched once, when the card is created. */
 export function LinkCardDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function LinkCardDialog({ editor, onClose }: { editor: Editor; onClose: (
   async function submit() {
     setRefusal(undefined)
     setErrors({})
-    const film = foreignFilm(typed.trim())
+    const film = externalVideo(typed.trim())
     if (film) {
       placeBlock(editor, cardOf(film.href, film.host))
       return onClose()

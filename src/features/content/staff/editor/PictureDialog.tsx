@@ -13,7 +13,7 @@ import { Select, TextInput } from '#src/ui/inputs.tsx'
 import {
   figureHere,
   figureOf,
-  keepInLibrary,
+  copyToLibrary,
   leaveFigure,
   type PictureSize,
   pictureSizes,
@@ -21,7 +21,7 @@ import {
 import { cropIn, type PictureCrop, pictureCrops, SHOWN_WIDTH, shownSize } from './pictureCrops.ts'
 import { isOwnAddress } from '#src/content/tags.ts'
 import { isPicture } from './schema.ts'
-import { tellRefusal } from '#src/staff/tellRefusal.ts'
+import { showRefusal } from '#src/staff/showRefusal.ts'
 
 interface PictureDialogProps {
   editor: Editor
@@ -71,8 +71,8 @@ export function PictureDialog({ editor, size: given = '', onClose }: PictureDial
       alt: isDecorative ? '' : alt.trim(),
     }
     if (known)
-      keepInLibrary(known, { alt: attrs.alt, decorative: isDecorative, ...focus }).catch(
-        (error: unknown) => tellRefusal(error),
+      copyToLibrary(known, { alt: attrs.alt, decorative: isDecorative, ...focus }).catch(
+        (error: unknown) => showRefusal(error),
       )
     if (chosen)
       editor

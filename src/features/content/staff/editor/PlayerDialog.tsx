@@ -2,14 +2,14 @@ import type { Editor } from '@tiptap/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOwnSource } from '#src/content/tags.ts'
-import { captionsOf, isOwnFilm } from '#src/content/video.ts'
+import { captionsOf, isSiteVideo } from '#src/content/video.ts'
 import { ask } from '#src/staff/queries.ts'
 import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { endpointsOf } from '../../contract.ts'
 import { RecordPicker } from '../RecordPicker.tsx'
-import { cardOf, foreignFilm, isSound, placeBlock, playerOf } from './players.ts'
+import { cardOf, externalVideo, isSound, placeBlock, playerOf } from './players.ts'
 
 /** Asks for a video or audio of this site: a recording by name, or a file by address. Other media is linked instead. */
 export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
     enabled: id !== undefined,
   })
   const wanted = address.trim()
-  const foreign = foreignFilm(wanted)
+  const foreign = externalVideo(wanted)
   const isFile = wanted !== '' && !foreign
 
   function found() {
@@ -35,7 +35,7 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
         videoId?: string | null
         heroImage?: string | null
       }
-      if (videoId && isOwnFilm(videoId))
+      if (videoId && isSiteVideo(videoId))
         return playerOf(
           { src: videoId, poster: heroImage, captions: captionsOf(videoId) },
           caption.trim() || recording.label,

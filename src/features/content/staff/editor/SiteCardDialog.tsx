@@ -30,7 +30,7 @@ export const siteCardOf = (address: string, { title, text, note }: SiteCard): JS
 /** Asks which page, session, or tool of this site to show as a card. */
 export function SiteCardDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [q, setQ] = useState('')
-  const [chosen, setChosen] = useState<Found>()
+  const [chosen, setChosen] = useState<CardOption>()
   const [errors, setErrors] = useState<{ page?: string }>({})
   const { data } = useQuery({
     ...ask(findCards, { query: { q: q.trim() } }),
@@ -80,4 +80,4 @@ export function SiteCardDialog({ editor, onClose }: { editor: Editor; onClose: (
   )
 }
 
-type Found = z.output<typeof findCards.result>['items'][number]
+type CardOption = z.output<typeof findCards.result>['items'][number]

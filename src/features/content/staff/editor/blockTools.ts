@@ -4,7 +4,7 @@ import { blockShapes } from '#src/content/blockShapes.ts'
 import { placeBlock } from './players.ts'
 import { toggleBlock } from './toggleBlock.ts'
 import type { ToolIconName } from './ToolIcon.tsx'
-import type { Asked, Tool } from './tools.ts'
+import type { ToolDialog, Tool } from './tools.ts'
 
 type Name = keyof typeof blockShapes
 
@@ -64,7 +64,7 @@ export const actionOf = (
 })
 
 /** Builds the slash menu's tools for all blocks in `blockShapes`. A block without an entry fails to compile. */
-export function blockTools(ask: (what: Asked) => void): Tool[] {
+export function blockTools(ask: (what: ToolDialog) => void): Tool[] {
   const own: Record<Name, { icon: ToolIconName } & Partial<Tool>> = {
     callout: { icon: 'callout', ...wraps('callout') },
     pullQuote: { icon: 'pullQuote', ...wraps('pullQuote') },
@@ -85,7 +85,7 @@ export function blockTools(ask: (what: Asked) => void): Tool[] {
       label,
       finds,
       isBlock: true,
-      run: () => ask(name as Asked),
+      run: () => ask(name as ToolDialog),
       ...own[name],
     }
   })

@@ -1,7 +1,7 @@
-import { marks as markNames, voids } from '#src/content/tags.ts'
+import { marks as markNames, voidElements } from '#src/content/tags.ts'
 
 const inline = new Set(markNames)
-const leaves = new Set(voids)
+const leaves = new Set(voidElements)
 
 /**
  * Returns a canonical form of an element's content, so that equivalent markup compares equal. It ignores white space

@@ -2,19 +2,25 @@ import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { findPlace, likeness, LONGEST_SAYING, type Place, sayingOf } from '#src/content/places.ts'
-import { LONGEST_QUOTE } from '../../comments.ts'
+import {
+  findPlace,
+  likeness,
+  MAX_BLOCK_TEXT,
+  type BlockAnchor,
+  blockText,
+} from '#src/content/places.ts'
+import { MAX_QUOTE_LENGTH } from '../../comments.ts'
 import { serializeNode } from './serialize.ts'
 
 /** A comment thread as shown in the text. */
 export interface Marked {
   id: string
   quote: string
-  place: Place
+  place: BlockAnchor
 }
 
 const key = new PluginKey<DecorationSet>('comments')
-const saying = (node: Node) => sayingOf(serializeNode(node))
+const saying = (node: Node) => blockText(serializeNode(node))
 
 /**
  * Highlights blocks and words with comments, as decorations that aren't part of the text. A mark follows its block
@@ -119,14 +125,14 @@ export function selectionOf(state: EditorState, thread: string): Selection | und
 }
 
 /** Describes what a new comment refers to: the selected words, or the block with the cursor. */
-export function aboutSelection({ doc, selection }: EditorState) {
+export function commentTargetOf({ doc, selection }: EditorState) {
   const position = Math.min(selection.$from.index(0), doc.childCount - 1)
   const node = doc.child(position)
-  const block = saying(node).slice(0, LONGEST_SAYING)
+  const block = saying(node).slice(0, MAX_BLOCK_TEXT)
   const isInside = !selection.empty && selection.$to.index(0) === position
   const chosen = isInside ? doc.textBetween(selection.from, selection.to, ' ').trim() : ''
   const quote =
-    chosen.slice(0, LONGEST_QUOTE) ||
+    chosen.slice(0, MAX_QUOTE_LENGTH) ||
     beginningOf(node.textBetween(0, node.content.size, ' ').trim())
   return { quote, block, position }
 }

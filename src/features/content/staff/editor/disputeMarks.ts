@@ -6,28 +6,28 @@ import { type Dispute, findDispute } from '../editing/merge.ts'
 import { serializeNode } from './serialize.ts'
 
 /** A dispute with the element below its block that shows the question. */
-export interface Shown {
+export interface ShownDispute {
   id: string
   dispute: Dispute
   element: HTMLElement
 }
 
-interface State {
-  shown: readonly Shown[]
+interface MarksState {
+  shown: readonly ShownDispute[]
   marks: DecorationSet
 }
-const key = new PluginKey<State>('disputes')
+const key = new PluginKey<MarksState>('disputes')
 
 /** Highlights blocks in which two people changed the same words. A widget below each asks which version to keep. */
 export const DisputeMarks = Extension.create({
   name: 'disputeMarks',
   addProseMirrorPlugins: () => [
-    new Plugin<State>({
+    new Plugin<MarksState>({
       key,
       state: {
         init: () => ({ shown: [], marks: DecorationSet.empty }),
         apply(tr, state) {
-          const next = tr.getMeta(key) as readonly Shown[] | undefined
+          const next = tr.getMeta(key) as readonly ShownDispute[] | undefined
           if (next) return { shown: next, marks: draw(tr.doc, next) }
           if (!tr.docChanged || state.shown.length === 0) return state
           let isLost = false
@@ -40,10 +40,10 @@ export const DisputeMarks = Extension.create({
   ],
 })
 
-export const showDisputes = (state: EditorState, shown: readonly Shown[]) =>
+export const showDisputes = (state: EditorState, shown: readonly ShownDispute[]) =>
   state.tr.setMeta(key, shown).setMeta('addToHistory', false)
 
-function draw(doc: Node, shown: readonly Shown[]): DecorationSet {
+function draw(doc: Node, shown: readonly ShownDispute[]): DecorationSet {
   if (shown.length === 0) return DecorationSet.empty
   const sources = doc.children.map(serializeNode)
   let end = 0

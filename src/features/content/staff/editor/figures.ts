@@ -66,7 +66,7 @@ interface Said {
  * Saves a picture's alt text to the library if it has none yet. Always saves that a picture is decorative, and a
  * moved focal point.
  */
-export async function keepInLibrary(known: PictureDetail, { alt, decorative, ...focus }: Said) {
+export async function copyToLibrary(known: PictureDetail, { alt, decorative, ...focus }: Said) {
   const isNew = known.alt.trim() === '' && !known.decorative
   const values = {
     ...(isNew && { alt }),

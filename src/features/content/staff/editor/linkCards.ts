@@ -7,7 +7,7 @@ import { refusalOf } from '#src/features/pictures/staff/sending.ts'
 import { api } from '#src/staff/client.ts'
 import { toast } from '#src/ui/toast.ts'
 import { shownSize } from './pictureCrops.ts'
-import { foreignFilm, placeBlock } from './players.ts'
+import { externalVideo, placeBlock } from './players.ts'
 
 const CARD_WIDTH = 600
 
@@ -47,7 +47,7 @@ export function linkCardOf(href: string, { title, text, picture }: LinkCard): JS
 export function pageAddress(text: string): string | undefined {
   const address = text.trim()
   const isOne = /^https?:\/\/\S+$/.test(address) && URL.canParse(address)
-  return isOne && !foreignFilm(address) && new URL(address).host !== location.host
+  return isOne && !externalVideo(address) && new URL(address).host !== location.host
     ? address
     : undefined
 }

@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state'
 import { Marked } from 'marked'
 import { footnotes, lowAndHigh } from './markdownSigns.ts'
 import { cleanPasted } from './paste.ts'
-import { makeFilmCards } from './players.ts'
+import { makeVideoCards } from './players.ts'
 import { withWholeEnds } from './wholeEnds.ts'
 
 const renderer = { checkbox: ({ checked }: { checked: boolean }) => (checked ? '☑ ' : '☐ ') }
@@ -51,7 +51,7 @@ export const MarkdownPaste = Extension.create({
             if (isPlain || $context.parent.type.spec.code || !isMarkdown(text)) return none
             const template = document.createElement('template')
             template.innerHTML = cleanPasted(markdownHtml(text))
-            makeFilmCards(template.content)
+            makeVideoCards(template.content)
             const { content } = Reader.fromSchema(schema).parseSlice(template.content, {
               context: $context,
             })

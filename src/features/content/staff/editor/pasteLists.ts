@@ -20,7 +20,7 @@ const labelsOf = (item: Element) =>
   [...item.querySelectorAll('span')].filter((span) => styleOf(span, 'mso-list') === 'ignore')
 export const removeLabels = (item: Element) => labelsOf(item).forEach((label) => label.remove())
 
-interface Item {
+interface PastedItem {
   item: Element
   level: number
   name: string
@@ -31,7 +31,7 @@ interface Item {
   margin?: number
 }
 
-interface OpenList extends Omit<Item, 'item'> {
+interface OpenList extends Omit<PastedItem, 'item'> {
   list: Element
   /** Number of the next item. */
   next: number
@@ -51,14 +51,14 @@ class ListBuilder {
     this.place = place
   }
 
-  goesOn(one: OpenList, { name, number = one.next, id }: Omit<Item, 'item'>) {
+  goesOn(one: OpenList, { name, number = one.next, id }: Omit<PastedItem, 'item'>) {
     if (one.name !== name) return false
     if (name === 'ul') return one.id === id
     return number === one.next && (one.id === id || number > 1)
   }
 
   /** Returns the level of an item. An item of a new list goes under the open item that it is indented from. */
-  levelBeside({ id, level, margin = 0 }: Item): number {
+  levelBeside({ id, level, margin = 0 }: PastedItem): number {
     if (this.open.some((one) => one.id === id)) return level + (this.shifts.get(id) ?? 0)
     const under = this.open.findLast((one) => margin - (one.margin ?? 0) > FURTHER_IN)
     const beside = under ? under.level + 0.5 : level
@@ -66,7 +66,7 @@ class ListBuilder {
     return beside
   }
 
-  add(entry: Item) {
+  add(entry: PastedItem) {
     const { item, level, number = 1 } = entry
     const [root] = this.open
     this.open = this.open.filter(
@@ -135,7 +135,7 @@ function listItemsOf(body: HTMLElement) {
   end()
 }
 
-function wordItem(element: Element, counts: Map<string, number>): Item | undefined {
+function wordItem(element: Element, counts: Map<string, number>): PastedItem | undefined {
   const [, id, depth] = /(l\d+)\s+level(\d+)/.exec(styleOf(element, 'mso-list')) ?? []
   if (!id) return undefined
   const level = Number(depth)
@@ -285,7 +285,7 @@ function adjacentList(list: Element): Element | undefined {
   return isList(node) ? (node as Element) : undefined
 }
 
-function itemsIn(list: Element, level: number): Item[] {
+function itemsIn(list: Element, level: number): PastedItem[] {
   const isFlat = isOfQuill(list)
   let number = startOf(list)
   return [...list.children].flatMap((child) => {

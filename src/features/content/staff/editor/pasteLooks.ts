@@ -2,7 +2,7 @@
 const looks = ['font-weight', 'font-style', 'text-decoration-line', 'vertical-align', 'display']
 
 /** Limit on style rules, well above what any program writes. */
-const MOST_RULES = 5000
+const MAX_RULES = 5000
 
 /**
  * Inlines each element's computed look from the pasted style sheets and its own shorthands, parsed by the browser.
@@ -32,7 +32,7 @@ function rulesOf(pasted: Document): CSSStyleRule[] {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync([...pasted.querySelectorAll('style')].map((one) => one.textContent).join('\n'))
   return [...sheet.cssRules]
-    .slice(0, MOST_RULES)
+    .slice(0, MAX_RULES)
     .filter((rule) => rule instanceof CSSStyleRule)
     .filter(({ style }) => looks.some((property) => style.getPropertyValue(property)))
     .toSorted((a, b) => weightOf(a.selectorText) - weightOf(b.selectorText))

@@ -38,7 +38,7 @@ export function playerOf({ src, poster, captions }: Film, caption: string): JSON
 }
 
 /** Returns the address of a YouTube or Vimeo video and the name of its host; undefined for other addresses. */
-export function foreignFilm(address: string): { host: string; href: string } | undefined {
+export function externalVideo(address: string): { host: string; href: string } | undefined {
   if (!URL.canParse(address)) return undefined
   const { protocol, hostname, pathname, searchParams } = new URL(address)
   if (!/^https?:$/.test(protocol)) return undefined
@@ -67,10 +67,10 @@ export const cardOf = (href: string, host: string, label = ''): JSONContent =>
   )
 
 /** Turns each video address that is alone in a paragraph into a card. */
-export function makeFilmCards(body: ParentNode) {
+export function makeVideoCards(body: ParentNode) {
   for (const link of body.querySelectorAll<HTMLAnchorElement>('p > a:only-child')) {
     const alone = link.parentElement!.textContent.trim()
-    const film = alone === link.getAttribute('href') ? foreignFilm(alone) : undefined
+    const film = alone === link.getAttribute('href') ? externalVideo(alone) : undefined
     if (!film) continue
     const card = document.createElement('figure')
     const caption = document.createElement('figcaption')
@@ -83,7 +83,7 @@ export function makeFilmCards(body: ParentNode) {
 }
 
 /** Turns a video address pasted into an empty paragraph into a card. */
-export const PastedFilms = Extension.create({
+export const PastedVideos = Extension.create({
   name: 'pastedFilms',
   priority: 200,
   addProseMirrorPlugins() {
@@ -116,7 +116,7 @@ export function placeBlock(editor: Editor, block: JSONContent): boolean {
 }
 
 function placeFilm(editor: Editor, address = ''): boolean {
-  const film = foreignFilm(address)
+  const film = externalVideo(address)
   const { $from, empty } = editor.state.selection
   if (
     !film ||

@@ -1,7 +1,7 @@
 import { codeLanguage } from '#src/content/tags.ts'
 import { styleOf } from './pasteLists.ts'
 import { writeLooks } from './pasteLooks.ts'
-import { foreignFilm, WATCH } from './players.ts'
+import { externalVideo, WATCH } from './players.ts'
 
 /** Elements removed on paste: active content, invisible content, and Word's annotations. */
 const dropped = [
@@ -74,7 +74,7 @@ function readBox(item: Element) {
 
 /** Replaces an embedded video of another site with a link to it. */
 function linkFilm(frame: HTMLIFrameElement) {
-  const film = foreignFilm(frame.src)
+  const film = externalVideo(frame.src)
   if (!film) return
   const figure = document.createElement('figure')
   const link = document.createElement('a')

@@ -31,7 +31,7 @@ function cursorAfter(before: Node, was: number, { doc, mapping }: Transaction) {
   return at
 }
 
-interface Place {
+interface EditPosition {
   /** Start of the node's content. */
   start: number
   /** The user's cursor. */
@@ -39,7 +39,7 @@ interface Place {
 }
 
 /** Replaces what differs inside a node. Works backward, so that earlier positions stay valid. */
-function replaceWithin(tr: Transaction, node: Node, next: Node, { start, cursor }: Place) {
+function replaceWithin(tr: Transaction, node: Node, next: Node, { start, cursor }: EditPosition) {
   if (node.isTextblock) return replaceLetters(tr, node, next, { start, cursor })
   let end = start
   const starts = [end]
@@ -110,7 +110,7 @@ const isSame = (letters: readonly Letter[], others: readonly Letter[]) =>
 const isSameWord = (one: Word, other: Word) => isSame(one.letters, other.letters)
 
 /** A range of letters and its replacement in the next version. */
-interface Change {
+interface LetterChange {
   from: number
   to: number
   nowFrom: number
@@ -118,9 +118,9 @@ interface Change {
 }
 
 /** Returns the ranges between the words that both versions share, including the start and end of the line. */
-function betweenWords(was: readonly Letter[], now: readonly Letter[]): Change[] {
+function betweenWords(was: readonly Letter[], now: readonly Letter[]): LetterChange[] {
   const [words, nextWords] = [wordsOf(was), wordsOf(now)]
-  const changes: Change[] = []
+  const changes: LetterChange[] = []
   let [from, nowFrom, at, nowAt] = [0, 0, 0, 0]
   const keepUntil = (end: number) => {
     for (; at < end; at++, nowAt++) {
@@ -139,13 +139,17 @@ function betweenWords(was: readonly Letter[], now: readonly Letter[]): Change[] 
 }
 
 /** Longest range to compare letter by letter. Longer ones are replaced whole. */
-const MOST_LETTERS = 500
+const MAX_LETTERS = 500
 
 /** Narrows a change to the letters that differ. */
-function byLetters(was: readonly Letter[], now: readonly Letter[], whole: Change): Change[] {
+function byLetters(
+  was: readonly Letter[],
+  now: readonly Letter[],
+  whole: LetterChange,
+): LetterChange[] {
   const [old, letters] = [was.slice(whole.from, whole.to), now.slice(whole.nowFrom, whole.nowTo)]
   if (isSame(old, letters)) return []
-  if (Math.max(old.length, letters.length) > MOST_LETTERS) return [whole]
+  if (Math.max(old.length, letters.length) > MAX_LETTERS) return [whole]
   let added = whole.nowFrom
   return hunksOf(old, letters, isSameLetter).map(({ from, to, now: { length } }) => {
     const nowFrom = from + added
@@ -159,13 +163,13 @@ function byLetters(was: readonly Letter[], now: readonly Letter[], whole: Change
  * stays in the word being typed. Spaces at the cursor are preserved for the next word, even if the stored text has
  * none there.
  */
-function replaceLetters(tr: Transaction, node: Node, next: Node, { start, cursor }: Place) {
+function replaceLetters(tr: Transaction, node: Node, next: Node, { start, cursor }: EditPosition) {
   const [was, now] = [lettersOf(node.content), lettersOf(next.content)]
   if (!was || !now) return void tr.replaceWith(start, start + node.content.size, next.content)
   const here = cursor - start
-  const isHere = ({ from, to }: Change) =>
+  const isHere = ({ from, to }: LetterChange) =>
     !node.type.spec.code && from <= here && here <= to && was.slice(from, to).every(isSpace)
-  const isSpacing = (one: Change) =>
+  const isSpacing = (one: LetterChange) =>
     isHere(one) && one.to > one.from && now.slice(one.nowFrom, one.nowTo).every(isSpace)
   const changes = betweenWords(was, now)
     .filter((one) => !isSpacing(one))
@@ -182,7 +186,7 @@ function replaceLetters(tr: Transaction, node: Node, next: Node, { start, cursor
 function besideSpaces(
   was: readonly Letter[],
   now: readonly Letter[],
-  { from, to, nowFrom, nowTo }: Change,
+  { from, to, nowFrom, nowTo }: LetterChange,
 ) {
   const isWord = nowTo > nowFrom && isInWord(now[nowFrom])
   if (isWord && isInWord(was[from - 1])) return { from, to: from, begin: nowFrom }

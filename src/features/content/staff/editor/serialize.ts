@@ -1,7 +1,7 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
-import { voids } from '#src/content/tags.ts'
+import { voidElements } from '#src/content/tags.ts'
 
-const empty = new Set(voids)
+const empty = new Set(voidElements)
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

@@ -4,14 +4,14 @@ import type { PictureDetail } from '#src/features/pictures/contract.ts'
 import { figureOf } from './figures.ts'
 import { shownSize } from './pictureCrops.ts'
 
-interface Place {
+interface PicturePlaceholder {
   /** Text of the placeholder. */
   label: string
   /** Number of placeholders with the same text to leave alone. */
   skip: number
 }
 
-function findPlace({ state: { doc } }: Editor, { label, skip }: Place) {
+function findPlace({ state: { doc } }: Editor, { label, skip }: PicturePlaceholder) {
   const found: { pos: number; isAlone: boolean }[] = []
   doc.descendants((node, pos, parent) => {
     if (node.text === label && node.marks.some(({ type }) => type.name === 'mark'))
@@ -21,10 +21,11 @@ function findPlace({ state: { doc } }: Editor, { label, skip }: Place) {
 }
 
 /** Whether a text holds the place of a picture. */
-export const hasPlace = (editor: Editor, place: Place) => findPlace(editor, place) !== undefined
+export const hasPlace = (editor: Editor, place: PicturePlaceholder) =>
+  findPlace(editor, place) !== undefined
 
 /** Leaves in the place of a picture that did not come where it is. */
-export function linkPlace(editor: Editor, place: Place, href: string) {
+export function linkPlace(editor: Editor, place: PicturePlaceholder, href: string) {
   const { state, view } = editor
   const pos = findPlace(editor, place)?.pos
   if (pos === undefined || !isLinkAddress(href)) return
@@ -32,7 +33,12 @@ export function linkPlace(editor: Editor, place: Place, href: string) {
 }
 
 /** Puts a picture where a text holds its place: a block of its own becomes a figure, one within a line a picture in the line. */
-export function takePlace(editor: Editor, holding: Place, picture: PictureDetail, alt: string) {
+export function takePlace(
+  editor: Editor,
+  holding: PicturePlaceholder,
+  picture: PictureDetail,
+  alt: string,
+) {
   const { state, view } = editor
   const place = findPlace(editor, holding)
   if (!place) return

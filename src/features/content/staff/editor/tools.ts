@@ -42,7 +42,7 @@ interface Comments {
 }
 
 /** Dialogs and panels that a tool can open. */
-export type Asked =
+export type ToolDialog =
   | 'link'
   | 'picture'
   | 'columnPicture'
@@ -59,7 +59,7 @@ export type Asked =
   | 'block'
 
 /** Builds the tools of a text in groups. `ask` opens a tool's dialog. */
-export const toolsFor = (ask: (what: Asked) => void, comments: Comments): Tool[][] => [
+export const toolsFor = (ask: (what: ToolDialog) => void, comments: Comments): Tool[][] => [
   [
     {
       label: 'Paragraph',

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { use, useEffect, useEffectEvent, useMemo } from 'react'
 import { DiscussionContext } from '../comments/discussion.ts'
-import { aboutSelection, selectionOf, showThreads, threadsHere } from './commentMarks.ts'
+import { commentTargetOf, selectionOf, showThreads, threadsHere } from './commentMarks.ts'
 import { applyForeign } from './foreign.ts'
 
 /** Starts a comment on a field of the record. Off where comments aren't available. */
@@ -12,7 +12,7 @@ export function useComments(field: string | undefined) {
       isOn: discussion !== undefined && field !== undefined,
       isHere: (discussion?.here.length ?? 0) > 0,
       begin(editor: Editor) {
-        if (field !== undefined) discussion?.begin({ field, ...aboutSelection(editor.state) })
+        if (field !== undefined) discussion?.begin({ field, ...commentTargetOf(editor.state) })
       },
     }),
     [discussion, field],

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { cursorsNow, sayCursor, subscribeToCursors } from '#src/features/live/staff/cursors.ts'
+import { cursorsNow, sendCursor, subscribeToCursors } from '#src/features/live/staff/cursors.ts'
 import { CompanyContext } from '../company.ts'
 import { type KnownDispute } from '../editing/disputes.ts'
 import { cursorOf, type Present, showColleagues } from './colleagueMarks.ts'
-import { type Shown, showDisputes } from './disputeMarks.ts'
+import { type ShownDispute, showDisputes } from './disputeMarks.ts'
 import { applyForeign } from './foreign.ts'
 
 const TONES = 4
@@ -27,7 +27,7 @@ export function useColleagues(editor: Editor | undefined, field: string | undefi
   const isAlone = !people?.length
   useEffect(() => {
     if (!editor || !place || field === undefined || isAlone) return undefined
-    const tell = () => editor.isFocused && sayCursor(place, cursorOf(editor.state, field))
+    const tell = () => editor.isFocused && sendCursor(place, cursorOf(editor.state, field))
     tell()
     editor.on('selectionUpdate', tell)
     editor.on('update', tell)
@@ -41,7 +41,7 @@ export function useColleagues(editor: Editor | undefined, field: string | undefi
 }
 
 /** A dispute in a text, with the element that shows its question. */
-export interface Question extends Shown {
+export interface Question extends ShownDispute {
   dispute: KnownDispute
 }
 

@@ -8,7 +8,7 @@ import type { Effect, Effects, EffectStep } from '../../effects.ts'
 import type { Editing } from '../editing/editing.ts'
 import { labelIn } from '../forms.ts'
 
-interface Found {
+interface EffectsSoFar {
   items: readonly Effect[]
   read: number
   total: number
@@ -18,7 +18,7 @@ interface Found {
   /** Field errors behind the refusal, as sentences. */
   problems: readonly string[]
 }
-const nothing: Found = {
+const nothing: EffectsSoFar = {
   items: [],
   read: 0,
   total: 0,
@@ -29,14 +29,14 @@ const nothing: Found = {
 }
 
 /** Loads what a step would change, incrementally as the server finds it. Saves the edits first. */
-export function useEffects(path: ContentPath, editing: Editing, step: EffectStep): Found {
-  const [{ of, ...found }, setFound] = useState<Found & { of: EffectStep }>({
+export function useEffects(path: ContentPath, editing: Editing, step: EffectStep): EffectsSoFar {
+  const [{ of, ...found }, setFound] = useState<EffectsSoFar & { of: EffectStep }>({
     ...nothing,
     of: step,
   })
   useEffect(() => {
     const { signal, abort } = cancellation()
-    const show = (now: Partial<Found>) =>
+    const show = (now: Partial<EffectsSoFar>) =>
       !signal.aborted && setFound({ ...nothing, ...now, of: step })
     async function look() {
       await editing.keep()

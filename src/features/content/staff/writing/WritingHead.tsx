@@ -7,7 +7,7 @@ import { FieldError } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { type ContentPath, contentKinds } from '../../kinds.ts'
 import type { FormState } from '../editing/formState.ts'
-import { keepingText } from '../editing/keepingText.ts'
+import { savingText } from '../editing/savingText.ts'
 import { TextLength } from '../TextLength.tsx'
 import type { TextSource } from '../textSource.ts'
 import type { useFormActions } from '../useFormActions.ts'
@@ -56,7 +56,7 @@ export function WritingHead({
       </Link>
       <div className="writing__state grow min-0 t1 soft">
         {note && <p>{note}</p>}
-        <p role="status">{keepingText(state)}</p>
+        <p role="status">{savingText(state)}</p>
         {texts.map((text, index) => text && <TextLength key={index} text={text} />)}
       </div>
       {record && (

@@ -53,12 +53,12 @@ export async function movedArticles(
   const { rows: redirects } = await db.execute<{ from: string; to: string }>(
     sql`select from_path as "from", to_path as "to" from redirects order by from_path`,
   )
-  const { rows: posts } = await db.execute<Stored>(sql`
+  const { rows: posts } = await db.execute<ArticleRow>(sql`
     select id::text, slug, title, excerpt, content, author, category, tags, hero_image as hero, video_embed as video,
       source_attribution as source, external_url as "externalUrl", status, published_at as "publishedAt",
       modified_at as "modifiedAt", seo_title as "seoTitle", seo_description as "seoDescription", canonical_url as canonical, timezone
     from posts where removed_at is null order by published_at nulls last, id`)
-  const { rows: pages } = await db.execute<Partial<Stored>>(sql`
+  const { rows: pages } = await db.execute<Partial<ArticleRow>>(sql`
     select id::text, slug, title, summary as excerpt, content, status, published_at as "publishedAt",
       modified_at as "modifiedAt"
     from plain_pages where removed_at is null order by slug`)
@@ -69,12 +69,12 @@ export async function movedArticles(
   const leadingTo = Map.groupBy(redirects, ({ to }) => to)
   const moved =
     (kind: 'post' | 'page', above: string) =>
-    (row: Partial<Stored>): MovedArticle => {
+    (row: Partial<ArticleRow>): MovedArticle => {
       const path = `${above}${row.slug}/`
       const aliases = (leadingTo.get(path.slice(0, -1)) ?? []).map(({ from }) => from)
       return {
         ...noDetails,
-        ...(row as Stored),
+        ...(row as ArticleRow),
         kind,
         path,
         publishedAt: row.publishedAt ? new Date(row.publishedAt) : null,
@@ -92,7 +92,7 @@ export async function movedArticles(
   }
 }
 
-type Stored = Omit<MovedArticle, 'kind' | 'path' | 'aliases' | 'comments'>
+type ArticleRow = Omit<MovedArticle, 'kind' | 'path' | 'aliases' | 'comments'>
 
 const noDetails = {
   timezone: null,

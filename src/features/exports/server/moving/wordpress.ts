@@ -120,12 +120,12 @@ const firstNumber = (redirects: Redirect[]) =>
   )
 
 const statuses = { draft: 'draft', scheduled: 'future', published: 'publish' }
-type Part = readonly [name: string, inside: string]
+type XmlPart = readonly [name: string, inside: string]
 
-const item = (parts: Part[]) =>
+const item = (parts: XmlPart[]) =>
   `<item>${parts.map(([name, inside]) => (name ? `<${name}>${inside}</${name}>` : inside)).join('\n')}</item>`
 
-const meta = (key: string, value: string | null): Part[] =>
+const meta = (key: string, value: string | null): XmlPart[] =>
   value
     ? [
         [
@@ -135,7 +135,7 @@ const meta = (key: string, value: string | null): Part[] =>
       ]
     : []
 
-const commentsOf = (comments: MovedComment[], numberOf: ReadonlyMap<string, number>): Part[] =>
+const commentsOf = (comments: MovedComment[], numberOf: ReadonlyMap<string, number>): XmlPart[] =>
   comments.map(({ key, replyTo, author, email, content, writtenAt }) => [
     'wp:comment',
     (
@@ -155,7 +155,7 @@ const commentsOf = (comments: MovedComment[], numberOf: ReadonlyMap<string, numb
       .join(''),
   ])
 
-const termsOf = ({ category, tags }: MovedArticle): Part[] =>
+const termsOf = ({ category, tags }: MovedArticle): XmlPart[] =>
   [
     ...(category ? [{ domain: 'category', name: category }] : []),
     ...tags.map((name) => ({ domain: 'post_tag', name })),

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#src/database/test/testin
 import { pictures } from '#src/features/pictures/server/tables.ts'
 import { resourceFiles } from '#src/features/resources/server/tables.ts'
 import { savePicture } from '#src/features/pictures/server/pictures.ts'
-import { prepareApart } from '#src/features/pictures/server/prepareApart.ts'
+import { preparePictureInProcess } from '#src/features/pictures/server/preparePictureInProcess.ts'
 import { seed } from '#src/seed.ts'
 import { exportCommand } from '../exportCommand.ts'
 import { describeTables } from '../exportedTables.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
     .png()
     .toBuffer()
-  await savePicture(full.db, await prepareApart(file), ['https://old.example/crane.png'])
+  await savePicture(full.db, await preparePictureInProcess(file), ['https://old.example/crane.png'])
   const pdf = { id: 'f'.repeat(32), name: 'Tides.pdf', size: 5, bytes: Buffer.from('%PDF-') }
   await full.db.insert(resourceFiles).values(pdf)
   await full.db.execute(sql`insert into redirects (from_path, to_path) values ('/old', '/news')`)

@@ -6,11 +6,11 @@ import { posts } from '#src/features/news/server/tables.ts'
 import { type ImportRun, planRecords } from '../recordPlan.ts'
 import type { Stage } from '../stagedPictures.ts'
 import { type ArticleFields, fingerprintOf, type ImportedArticle } from './importedArticle.ts'
-import { leadHere } from './oldAddresses.ts'
+import { redirectHere } from './oldAddresses.ts'
 import type { Line } from '../tally.ts'
 
-const MOST_WAITING = 50
-const MOST_CHARACTERS = 2e6
+const MAX_WAITING = 50
+const MAX_CHARACTERS = 2e6
 
 type ReportedItem = { kind: string; name: string; line: number | undefined; detail: string }
 
@@ -21,8 +21,8 @@ export interface ArticleStore {
   finish(): Promise<void>
 }
 
-type Stored = typeof posts.$inferSelect
-type Values = Parameters<typeof articles.create>[2]
+type PostRow = typeof posts.$inferSelect
+type PostValues = Parameters<typeof articles.create>[2]
 
 /** Writes an import's articles in batches, within one transaction. */
 export async function createArticleStore(
@@ -38,7 +38,7 @@ export async function createArticleStore(
   }
   const rows = await tx.select(imported).from(posts).where(isNotNull(posts.importKey))
   const known = new Map(rows.map((row) => [row.importKey, row]))
-  const plan = planRecords<Stored, Values, Partial<Stored>, Stored>(tx, articles, run)
+  const plan = planRecords<PostRow, PostValues, Partial<PostRow>, PostRow>(tx, articles, run)
   let shown: string[] = []
   let moved: { oldAddresses: string[]; to: string }[] = []
   let characters = 0
@@ -46,16 +46,16 @@ export async function createArticleStore(
   async function flush() {
     await stage?.store(tx, shown)
     await plan.write()
-    await leadHere(tx, moved)
+    await redirectHere(tx, moved)
     shown = []
     moved = []
     characters = 0
   }
 
   /** Loads the whole article only if it differs from the file. */
-  async function stored(importKey: string, fields: ArticleFields): Promise<Stored | undefined> {
+  async function stored(importKey: string, fields: ArticleFields): Promise<PostRow | undefined> {
     const row = known.get(importKey)
-    if (!row || isPrintOf(row.importPrint, fields)) return row as Stored | undefined
+    if (!row || isPrintOf(row.importPrint, fields)) return row as PostRow | undefined
     return (await tx.select().from(posts).where(eq(posts.id, row.id)))[0]
   }
 
@@ -94,7 +94,7 @@ export async function createArticleStore(
       if (entry.outcome !== 'new' && entry.outcome !== 'changed') return entry
       shown.push(...pictures)
       characters += values.content.length
-      if (plan.waits >= MOST_WAITING || characters > MOST_CHARACTERS) await flush()
+      if (plan.waits >= MAX_WAITING || characters > MAX_CHARACTERS) await flush()
       return entry
     },
     finish: flush,

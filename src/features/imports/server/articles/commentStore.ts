@@ -8,11 +8,11 @@ import { attribute, escape, Undrawable } from '../wordpress/html.ts'
 import type { OldLinks } from './oldLinks.ts'
 import type { SourceArticle, SourceComment } from './sourceArticle.ts'
 
-const MOST_WAITING = 2_000
+const MAX_WAITING = 2_000
 const BUNDLE = 500
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
-interface Options {
+interface CommentStoreOptions {
   links: OldLinks
   importId: string | undefined
   /** Writes buffered articles, so that comments can refer to them. */
@@ -25,7 +25,7 @@ interface Options {
 /** Keeps the comments of articles, each once; one that is here already stays as it is. */
 export function createCommentStore(
   tx: Database,
-  { links, importId, settle, onlyChecks, onDropped }: Options,
+  { links, importId, settle, onlyChecks, onDropped }: CommentStoreOptions,
 ) {
   let waiting: { importKey: string; base: string; comment: SourceComment }[] = []
 
@@ -57,7 +57,7 @@ export function createCommentStore(
           importId: importId ?? null,
           postId,
           replyTo,
-          author: author.slice(0, LONGEST_NAME) || 'Anonymous',
+          author: author.slice(0, MAX_NAME_LENGTH) || 'Anonymous',
           email: email?.slice(0, 254).toLowerCase() || null,
           content,
           writtenAt,
@@ -95,7 +95,7 @@ export function createCommentStore(
   return {
     async put({ importKey, base, comments = [] }: SourceArticle) {
       for (const comment of comments) waiting.push({ importKey, base, comment })
-      if (waiting.length >= MOST_WAITING) await flush()
+      if (waiting.length >= MAX_WAITING) await flush()
     },
     finish: flush,
   }

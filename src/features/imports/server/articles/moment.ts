@@ -81,12 +81,12 @@ function writtenAs(value: unknown): string {
     .trim()
 }
 
-type Found = Moment | string | undefined
+type ParsedDate = Moment | string | undefined
 
 const missing = 'does not exist'
 
 /** Parses a date without separators, or seconds or milliseconds since 1970. */
-function numbered(text: string): Found {
+function numbered(text: string): ParsedDate {
   const [, year, month, date, hour, minute, second = '00'] =
     /^((?:19|20)\d\d)(\d\d)(\d\d)(?:([01]\d|2[0-3])([0-5]\d)([0-5]\d)?)?$/.exec(text) ?? []
   if (year) {
@@ -101,7 +101,7 @@ function numbered(text: string): Found {
   return { day, time: time.replace('Z', ''), zone: 'UTC' }
 }
 
-function spelled(text: string): Found {
+function spelled(text: string): ParsedDate {
   const plain = withoutWeekday(
     text
       .replace(/^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/, '$1-$2-$3')

@@ -2,7 +2,7 @@ import type { Database } from '#src/database/open.ts'
 import { saveRedirects } from '#src/records/redirects.ts'
 
 /** Redirects old addresses to the new locations of their content. */
-export const leadHere = (tx: Database, moved: { oldAddresses: string[]; to: string }[]) =>
+export const redirectHere = (tx: Database, moved: { oldAddresses: string[]; to: string }[]) =>
   saveRedirects(
     tx,
     moved.flatMap(({ oldAddresses, to }) =>

@@ -3,14 +3,14 @@ import { plainText } from '../wordpress/html.ts'
 /** Keys under which programs keep what people read. */
 const isRead =
   /(?:^|_)(?:title|caption|label|description|heading|header|subheader|text|body|alt|name|author|publisher|subtitle|message)$|(?:Title|Caption|Label|Description|Text|Message)$/
-const MOST = 50
+const MAX = 50
 
 /** Texts of the data of an inset that what was drawn of it does not show. */
 export function unshownTexts(data: unknown, drawn: string): string[] {
   const here = new Set([...wordsOf(plainText(drawn)), ...wordsOf(drawn)])
   const found = new Set<string>()
   const search = (value: unknown, key: string) => {
-    if (found.size >= MOST) return
+    if (found.size >= MAX) return
     if (Array.isArray(value)) for (const one of value as unknown[]) search(one, key)
     else if (typeof value === 'object' && value !== null)
       for (const [name, one] of Object.entries(value)) search(one, name)

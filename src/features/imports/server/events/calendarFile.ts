@@ -9,7 +9,7 @@ import { zoneAt, zoneCalled } from './zones.ts'
 import type { NamedRows } from '../table/importTable.ts'
 import type { EventColumn } from './columns.ts'
 
-const LARGEST = 50e6
+const MAX_SIZE = 50e6
 
 /** Reads the events of a calendar (iCalendar, RFC 5545); attendees and organizers are ignored. */
 export async function openCalendar(file: string): Promise<NamedRows<EventColumn>> {
@@ -18,7 +18,7 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
   const { size } = await stat(file).catch(() => {
     throw new ImportProblem(`There is no file ${file}. Nothing was changed.`)
   })
-  if (size > LARGEST) throw refuse(`is larger than ${LARGEST / 1e6} MB`)
+  if (size > MAX_SIZE) throw refuse(`is larger than ${MAX_SIZE / 1e6} MB`)
   const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '')
   let calendars: ICAL.Component[]
   try {

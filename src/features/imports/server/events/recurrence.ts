@@ -4,11 +4,11 @@ import { textOf, type Zones } from './calendarParts.ts'
 import { zoneCalled } from './zones.ts'
 
 /** Maximum number of dates of one event. */
-const MOST_DATES = 100
+const MAX_DATES = 100
 /** Maximum number of dates to look at for an event without an end. */
-const MOST_STEPS = 5_000
+const MAX_STEPS = 5_000
 /** Maximum number of attempts to find a rule's next date. */
-const MOST_TRIES = 30_000
+const MAX_TRIES = 30_000
 
 /** One occurrence of an event. */
 export interface Dated {
@@ -24,7 +24,7 @@ export interface Dated {
 class BoundedIterator extends ICAL.RecurIterator {
   private tries = 0
   override check_contracting_rules() {
-    if (++this.tries > MOST_TRIES) throw new Error('No further date was found.')
+    if (++this.tries > MAX_TRIES) throw new Error('No further date was found.')
     return super.check_contracting_rules()
   }
 }
@@ -202,7 +202,7 @@ function* datesByRule(event: ICAL.Component, begun: ICAL.Time, end: (last: strin
   for (let step = 0; ; step++) {
     const date = every.next()
     if (!date) return
-    if (count === MOST_DATES || step === MOST_STEPS || (isEndless && date.compare(last) > 0))
+    if (count === MAX_DATES || step === MAX_STEPS || (isEndless && date.compare(last) > 0))
       return end(latest.toString().slice(0, 10))
     if (isEndless && date.compare(first) < 0) continue
     count++

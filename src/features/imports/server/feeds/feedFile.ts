@@ -6,7 +6,7 @@ import { isXml, readJson } from '../jsonFile.ts'
 import { ImportProblem } from '../problem.ts'
 import { all, type FeedFields, first, readFeedXml } from './feedXml.ts'
 
-const LARGEST = 250e6
+const MAX_SIZE = 250e6
 
 /** A post parsed from a feed. */
 export interface FeedPost {
@@ -50,9 +50,9 @@ export interface FeedFile {
 export async function readFeed(file: string): Promise<FeedFile> {
   if (!(await startsLikeXml(file))) return ofJson(await readJson(file), basename(file))
   const { size } = await stat(file)
-  if (size > LARGEST)
+  if (size > MAX_SIZE)
     throw new ImportProblem(
-      `${basename(file)} is larger than ${LARGEST / 1e6} MB. Nothing was changed.`,
+      `${basename(file)} is larger than ${MAX_SIZE / 1e6} MB. Nothing was changed.`,
     )
   const { root, channel, entries } = readFeedXml(textOf(await readFile(file), basename(file)))
   const isAtom = root === 'feed'

@@ -4,7 +4,7 @@ import { attribute, escape } from '../wordpress/html.ts'
 
 const DEEPEST = 200
 /** Maximum length of one text, in characters. */
-const LONGEST = 10e6
+const MAX_LENGTH = 10e6
 
 /** One element of an entry: its attributes, and its text, or its markup if it contains XHTML. */
 export interface FeedField {
@@ -87,7 +87,7 @@ export function readFeedXml(xml: string): FeedXml {
     if (within) {
       // Text within XML markup has to be escaped again.
       within.text += last?.field ? text : escape(text)
-      if (within.text.length > LONGEST) refuse(`A text before line ${parser.line} is too long.`)
+      if (within.text.length > MAX_LENGTH) refuse(`A text before line ${parser.line} is too long.`)
     } else if (last?.name === 'author' && last.fields && text.trim()) {
       const field = { attributes: {}, text: text.trim() }
       last.fields.set('author', [...(last.fields.get('author') ?? []), field])

@@ -15,7 +15,7 @@ import {
   type Tag,
   type TagContext,
   toldTexts,
-  unshownWords,
+  lostTagWords,
 } from './tags.ts'
 import { createVault, type Vault } from './vault.ts'
 
@@ -40,7 +40,7 @@ export interface ReadText {
   unknown: string | undefined
 }
 
-const LONGEST_WRITTEN = 2_000
+const MAX_WRITTEN = 2_000
 const drawings = 'mermaid|plantuml|graphviz|dot|chart|echarts|diagram|kroki|abc'
 /** What opens and what closes a drawing. */
 const shortcodeOfDrawing = [
@@ -119,7 +119,7 @@ class Text {
 
   /** Records what is left out; an unknown construct keeps the text a draft. */
   private drop(what: string, found: string, isUnknown = false, index?: number) {
-    const written = this.vault.open(found).trim().slice(0, LONGEST_WRITTEN)
+    const written = this.vault.open(found).trim().slice(0, MAX_WRITTEN)
     const at = this.body.indexOf(written, this.searched.get(written) ?? 0)
     if (at !== -1) this.searched.set(written, at + 1)
     const before = index ?? (at === -1 ? undefined : this.linesBefore(at))
@@ -604,7 +604,7 @@ class Text {
     const known = kind === 'end' ? undefined : drawTag(tag, this.reading)
     if (known !== undefined) {
       if (isAlone && known === '') this.drop(label, whole)
-      else for (const words of unshownWords(tag, known)) this.drop(`text of ${label}`, words)
+      else for (const words of lostTagWords(tag, known)) this.drop(`text of ${label}`, words)
       const isBlock = this.reading.isHtml && known.includes('\n')
       return isBlock ? this.vault.put(this.marked(this.vault.open(known))) : known
     }

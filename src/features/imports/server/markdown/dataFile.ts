@@ -3,7 +3,7 @@ import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import { isObject, type Loose } from '../schedule/formats/loose.ts'
 
-const LARGEST = 1e6
+const MAX_SIZE = 1e6
 
 /**
  * Parses a settings or data file in YAML, JSON, or TOML; undefined if there is no file, empty if it cannot be
@@ -11,7 +11,7 @@ const LARGEST = 1e6
  */
 export async function readData(path: string): Promise<Loose | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
-  if (text === undefined || text.length > LARGEST) return undefined
+  if (text === undefined || text.length > MAX_SIZE) return undefined
   try {
     const read: unknown = path.endsWith('toml')
       ? parseToml(text)

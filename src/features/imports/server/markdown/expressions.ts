@@ -12,9 +12,9 @@ interface Scope {
 }
 
 /** Maximum length of an expression. */
-const LONGEST = 20_000
+const MAX_LENGTH = 20_000
 /** Maximum number of unclosed braces and tags before a text is not considered MDX. */
-const MOST_OPEN = 200
+const MAX_OPEN = 200
 
 /** Evaluates the expressions in an MDX text: those with a known value are replaced by it, all others are reported. */
 export function evaluated(text: string, scope: Scope): string {
@@ -27,7 +27,7 @@ export function evaluated(text: string, scope: Scope): string {
     if (found[0] === '\\{') continue
     const isTag = found[0].startsWith('<')
     const end = isTag ? endOfTag(text, at) : closing(text, at)
-    if (end === -1 && ++open > MOST_OPEN) {
+    if (end === -1 && ++open > MAX_OPEN) {
       scope.onUnknown(text.slice(at, at + 100))
       break
     }
@@ -91,7 +91,7 @@ function tagWithValues(tag: string, scope: Scope): string {
 /** Returns the position of the closing brace; -1 if there is none. */
 function closing(text: string, from: number): number {
   let depth = 0
-  const until = Math.min(text.length, from + LONGEST)
+  const until = Math.min(text.length, from + MAX_LENGTH)
   for (let at = from; at < until; at++) {
     const sign = text[at]!
     if (sign === '{') depth++
@@ -102,7 +102,7 @@ function closing(text: string, from: number): number {
 }
 
 function endOfTag(text: string, from: number): number {
-  const until = Math.min(text.length, from + LONGEST)
+  const until = Math.min(text.length, from + MAX_LENGTH)
   for (let at = from; at < until; at++) {
     const sign = text[at]!
     if (sign === '>') return at

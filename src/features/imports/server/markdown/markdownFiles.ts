@@ -7,8 +7,8 @@ import { isObject, type Loose } from '../schedule/formats/loose.ts'
 import { count } from '../tally.ts'
 import { isAboutAuthors } from './authors.ts'
 
-const LARGEST = 4e6
-const MOST = 50_000
+const MAX_SIZE = 4e6
+const MAX = 50_000
 const endings = new Set(['.md', '.markdown', '.mdown', '.mdx'])
 /** Folders where generators store HTML posts. */
 const htmlPost = /(^|\/)(_posts|_drafts|content)\/(?:.*\/)?[^/]+\.html?$/i
@@ -76,8 +76,8 @@ export async function openMarkdown(given: string): Promise<{
     .sort()
   if (paths.length === 0)
     throw new ImportProblem(`There are no Markdown files in ${given}. Nothing was changed.`)
-  if (paths.length > MOST)
-    throw new ImportProblem(`${given} holds more than ${MOST} Markdown files. Nothing was changed.`)
+  if (paths.length > MAX)
+    throw new ImportProblem(`${given} holds more than ${MAX} Markdown files. Nothing was changed.`)
   const authors = all.map((path) => path.split(sep).join('/')).filter(isAboutAuthors)
   return { folder: given, paths, authors, unread, generator }
 }
@@ -85,7 +85,7 @@ export async function openMarkdown(given: string): Promise<{
 /** Reads a file and its front matter, or returns why it cannot be read. */
 export async function readMarkdown(folder: string, path: string): Promise<FoundFile> {
   const bytes = await readFile(join(folder, path))
-  if (bytes.length > LARGEST) return { path, fault: `it is larger than ${LARGEST / 1e6} MB` }
+  if (bytes.length > MAX_SIZE) return { path, fault: `it is larger than ${MAX_SIZE / 1e6} MB` }
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')

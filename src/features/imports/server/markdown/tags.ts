@@ -260,7 +260,7 @@ export const toldTexts = (named: Tag['named']): string[] =>
   )
 
 /** Texts of a tag that what it became does not show. */
-export const unshownWords = ({ named, positional }: Tag, drawn: string): string[] =>
+export const lostTagWords = ({ named, positional }: Tag, drawn: string): string[] =>
   [
     ...toldTexts(named),
     // One or two bare words name a look, more are a sentence.

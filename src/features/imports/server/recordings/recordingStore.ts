@@ -19,15 +19,19 @@ const stored = [
   'content',
 ] as const
 
-type Stored = typeof resources.$inferSelect
-type Values = Parameters<typeof resourceRecords.create>[2]
+type ResourceRow = typeof resources.$inferSelect
+type ResourceValues = Parameters<typeof resourceRecords.create>[2]
 
 /** Writes an import's recordings within one transaction. */
 export async function createRecordingStore(tx: Database, run: ImportRun) {
   const rows = await tx.select().from(resources)
   const byKey = new Map(rows.flatMap((row) => (row.importKey ? [[row.importKey, row]] : [])))
   const byVideo = new Map(rows.flatMap((row) => (row.videoId ? [[row.videoId, row]] : [])))
-  const plan = planRecords<Stored, Values, Partial<Stored>, Stored>(tx, resourceRecords, run)
+  const plan = planRecords<ResourceRow, ResourceValues, Partial<ResourceRow>, ResourceRow>(
+    tx,
+    resourceRecords,
+    run,
+  )
 
   return {
     put({ importKey, publishedAt, ...recording }: ImportedRecording) {
@@ -43,7 +47,7 @@ export async function createRecordingStore(tx: Database, run: ImportRun) {
         ...base,
         own,
         values: recording,
-        print: { of: (fields) => fingerprintOf(only(fields as Stored, stored)) },
+        print: { of: (fields) => fingerprintOf(only(fields as ResourceRow, stored)) },
         more: { facts: { importKey, publishedAt, createdAt: run.now, modifiedAt: run.now } },
       })
     },

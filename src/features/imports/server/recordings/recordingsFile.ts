@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { readJson } from '../jsonFile.ts'
 import { ImportProblem } from '../problem.ts'
 
-const MOST = 20_000
+const MAX = 20_000
 
 const maybe = <Shape extends z.core.$ZodType>(shape: Shape) => z.optional(z.nullable(shape))
 const said = (what: string, most: number) =>
@@ -89,7 +89,7 @@ async function ofFolder(folder: string): Promise<FoundEntry[]> {
     throw new ImportProblem(
       `${basename(folder)} has no videos/*.json in pyvideo’s format. Nothing was changed.`,
     )
-  if (paths.length > MOST) throw tooMany(basename(folder))
+  if (paths.length > MAX) throw tooMany(basename(folder))
   const titles = new Map<string, string | undefined>()
   const entries: FoundEntry[] = []
   for (const path of paths) {
@@ -116,7 +116,7 @@ async function titleOf(file: string): Promise<string | undefined> {
 }
 
 function checked(name: string, entries: FoundEntry[]): FoundEntry[] {
-  if (entries.length > MOST) throw tooMany(name)
+  if (entries.length > MAX) throw tooMany(name)
   if (entries.length > 0 && entries.every((entry) => 'fault' in entry))
     throw new ImportProblem(
       `${name} is JSON, but none of its items is a recording with a title and videos, in pyvideo’s format. Nothing was changed.`,
@@ -125,7 +125,7 @@ function checked(name: string, entries: FoundEntry[]): FoundEntry[] {
 }
 
 const tooMany = (name: string) =>
-  new ImportProblem(`${name} holds more than ${MOST} recordings. Nothing was changed.`)
+  new ImportProblem(`${name} holds more than ${MAX} recordings. Nothing was changed.`)
 
 function entryOf(one: unknown, called: string): FoundEntry {
   const { data, error } = Entry.safeParse(one)

@@ -1,7 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { lastingActions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
-import type { Operation, Stored } from '#src/records/tables.ts'
+import type { Operation, StoredFields } from '#src/records/tables.ts'
 
 export const importActions = lastingActions('import', 'Undo an import on its own screen.')
 
@@ -11,6 +11,6 @@ export const noteImport = (
   writer: Writer,
   { id, fileName }: { id: string; fileName: string },
   operation: Operation,
-  [before, after]: [Stored | null, Stored | null],
+  [before, after]: [StoredFields | null, StoredFields | null],
 ) =>
   logAction(tx, writer, { kind: importActions.kind, id, label: fileName, operation, before, after })

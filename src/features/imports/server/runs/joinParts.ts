@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { invalid } from '#src/http/errors.ts'
-import { lookApart } from './look.ts'
+import { identifyInProcess } from './look.ts'
 
 /** Packs the parts of an export, which were uploaded as one file, into an archive beside it. */
 export async function joinParts(path: string, size: number, parts: string): Promise<string> {
@@ -19,7 +19,7 @@ export async function joinParts(path: string, size: number, parts: string): Prom
       createReadStream(path, { start, end: end - 1 }),
       createWriteStream(own, { flags: 'wx', mode: 0o600 }),
     )
-    if ((await lookApart(own, name)).source !== 'wordpress')
+    if ((await identifyInProcess(own, name)).source !== 'wordpress')
       throw refused(`“${name}” is not a part of a WordPress export. Please upload it on its own.`)
     zip.addFile(own, `${number}-${name.replaceAll('\\', ' ')}`)
     start = end

@@ -17,7 +17,7 @@ const looking = defineTask<{ path: string; fileName: string }, Looked>('imports.
 })
 
 /** Detects the format of an uploaded file in a separate process, which a hostile file may crash. */
-export async function lookApart(path: string, fileName: string): Promise<Looked> {
+export async function identifyInProcess(path: string, fileName: string): Promise<Looked> {
   try {
     return await runIsolated(looking, { path, fileName })
   } catch (error) {
@@ -27,7 +27,7 @@ export async function lookApart(path: string, fileName: string): Promise<Looked>
   }
 }
 
-/** Does the work of `lookApart` in the other process. */
+/** Does the work of `identifyInProcess` in the other process. */
 export const look = async ({ path, fileName }: { path: string; fileName: string }) => ({
   source: await recognize(path, fileName),
   header: await headerOf(path),

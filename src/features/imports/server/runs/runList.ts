@@ -11,8 +11,8 @@ import { sourceNames } from '../../sources.ts'
 import { imports } from '../tables.ts'
 import { type Asking, askToUndo, discardRun, mayImport, shown } from './runs.ts'
 
-type Asked = z.output<typeof getImports.query>
-const orders: Record<Asked['sort'], SQL> = {
+type ImportListQuery = z.output<typeof getImports.query>
+const orders: Record<ImportListQuery['sort'], SQL> = {
   newest: desc(imports.createdAt),
   name: asc(sql`lower(${imports.fileName})`),
 }
@@ -23,7 +23,7 @@ const ahead = sql<number>`case when ${imports.state} = 'waiting' then (select co
 const hasFile = sql<boolean>`exists (select from import_pieces where import_id = ${imports.id})`
 
 /** Imports the member may see that match the filter. */
-function whereOf(member: Member, { q, source }: Asked) {
+function whereOf(member: Member, { q, source }: ImportListQuery) {
   const allowed = sourceNames.filter((name) => mayImport(member, name))
   return and(
     or(
@@ -36,7 +36,7 @@ function whereOf(member: Member, { q, source }: Asked) {
 }
 
 /** Every import that matches. */
-export const getMatchingImports = (db: Database, member: Member, asked: Asked) =>
+export const getMatchingImports = (db: Database, member: Member, asked: ImportListQuery) =>
   matchingRows(
     db
       .select({ id: imports.id })
@@ -46,7 +46,7 @@ export const getMatchingImports = (db: Database, member: Member, asked: Asked) =
   )
 
 /** One page of the imports the member may see, and the total number of matches. */
-export async function listImports(db: Database, member: Member, asked: Asked) {
+export async function listImports(db: Database, member: Member, asked: ImportListQuery) {
   const { sort, limit, offset } = asked
   const where = whereOf(member, asked)
   const [rows, total] = await Promise.all([

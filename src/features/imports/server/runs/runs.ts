@@ -12,12 +12,12 @@ import { importSources, type ImportSource, sourceNames } from '../../sources.ts'
 import { importPieces, imports } from '../tables.ts'
 import { IMPORTS_WAIT } from './channel.ts'
 import { noteImport } from './importActions.ts'
-import { lookApart } from './look.ts'
+import { identifyInProcess } from './look.ts'
 import { keyOfHeader } from '../table/headings.ts'
 import { fieldsOfColumns } from '../table/tableSources.ts'
 import { importFiles } from './pieces.ts'
 
-export type Stored = typeof imports.$inferSelect
+export type ImportRow = typeof imports.$inferSelect
 type Step = 'check' | 'import' | 'undo'
 
 /** Who requests something: the member, whose role decides what they see, and the author for the audit log. */
@@ -42,7 +42,7 @@ export async function receiveImport(
   const values = {
     fileName: plainName(fileName),
     size,
-    ...(await whatItIs(db, member, path, fileName)),
+    ...(await identifyImport(db, member, path, fileName)),
     ...personOf(member),
   }
   const made = await db.transaction(async (tx) => {
@@ -62,8 +62,8 @@ export const plainName = (fileName: string) =>
  * Detects a file's format, if the member may import it, and loads the answers from the last import with the same
  * columns.
  */
-export async function whatItIs(db: Database, member: Member, path: string, fileName: string) {
-  const { source, header } = await lookApart(path, fileName)
+export async function identifyImport(db: Database, member: Member, path: string, fileName: string) {
+  const { source, header } = await identifyInProcess(path, fileName)
   const headerKey = keyOfHeader(header)
   const before = await importedAlike(db, member, headerKey)
   const { columns, statuses } = before?.options ?? {}
@@ -82,7 +82,7 @@ async function importedAlike(
   member: Member,
   headerKey: string | null,
   otherThan?: string,
-): Promise<Stored | undefined> {
+): Promise<ImportRow | undefined> {
   if (!headerKey) return undefined
   const [found] = await db
     .select()
@@ -135,7 +135,7 @@ export async function readImport(
 }
 
 /** Loads an import; throws "not found" if the member may not see it. */
-export async function find(db: Database, member: Member, id: string): Promise<Stored> {
+export async function find(db: Database, member: Member, id: string): Promise<ImportRow> {
   const [row] = isUuid(id) ? await db.select().from(imports).where(eq(imports.id, id)) : []
   const isOwn = row?.userId === member.id
   if (!row || !(mayImport(member, row.source) && (row.source || isOwn))) throw notFound('Import')
@@ -143,7 +143,7 @@ export async function find(db: Database, member: Member, id: string): Promise<St
 }
 
 /** Requests a dry run of a file. */
-export async function askToCheck(
+export async function requestDryRun(
   db: Database,
   by: Asking,
   id: string,
@@ -165,7 +165,7 @@ export async function askToCheck(
 }
 
 /** Requests an import as it was checked. */
-export async function askToImport(db: Database, by: Asking, id: string) {
+export async function requestImport(db: Database, by: Asking, id: string) {
   const row = await find(db, by.member, id)
   const isChecked =
     (row.step === 'check' && row.state === 'done') ||
@@ -190,9 +190,9 @@ const operations = { check: 'check', import: 'start', undo: 'withdraw' } as cons
 async function queue(
   db: Database,
   { member, writer }: Asking,
-  was: Stored,
+  was: ImportRow,
   next: Step,
-  more: Partial<Stored> = {},
+  more: Partial<ImportRow> = {},
 ) {
   const { id, state, step } = was
   const fresh = {
@@ -230,7 +230,7 @@ export async function cancelRun(db: Database, { member, writer }: Asking, id: st
   const row = await find(db, member, id)
   await db.transaction(async (tx) => {
     const canceled = { state: 'canceled' as const, endedAt: sql`now()` }
-    const inState = (state: Stored['state']) => and(eq(imports.id, id), eq(imports.state, state))
+    const inState = (state: ImportRow['state']) => and(eq(imports.id, id), eq(imports.state, state))
     const waited = await tx
       .update(imports)
       .set(canceled)
@@ -266,7 +266,7 @@ export async function discardRun(db: Database, { member, writer }: Asking, id: s
   return {}
 }
 
-async function aheadOf(db: Database, { state, queuedAt }: Stored): Promise<number> {
+async function aheadOf(db: Database, { state, queuedAt }: ImportRow): Promise<number> {
   if (state !== 'waiting' || !queuedAt) return 0
   const found = oneRow(
     await db
@@ -282,7 +282,7 @@ export const personOf = ({ id, name, username }: Member) => ({
   userName: name || username,
 })
 
-export const shown = (row: Stored, ahead: number, hasFile: boolean) => ({
+export const shown = (row: ImportRow, ahead: number, hasFile: boolean) => ({
   ...row,
   person: row.userName,
   counts: row.report?.counts ?? {},

@@ -10,10 +10,10 @@ import { shortened } from './shortened.ts'
 
 const BUNDLE = 1_000
 const PAGE = 50
-const MOST_WARNINGS = 200
-const MOST_NAMES = 100
-const MOST_LOST = 100
-const LONGEST_LOST = 2_000
+const MAX_WARNINGS = 200
+const MAX_NAMES = 100
+const MAX_LOST = 100
+const MAX_LOST_LENGTH = 2_000
 
 /** Returns a report without its lines. */
 export function summaryOf({ source, tally }: Report): ImportReport {
@@ -39,16 +39,16 @@ export function summaryOf({ source, tally }: Report): ImportReport {
     title: source,
     counts: tally.counts,
     warnings: [
-      ...warnings.slice(0, MOST_WARNINGS),
+      ...warnings.slice(0, MAX_WARNINGS),
       ...(furtherWarnings > 0 ? [`… and ${furtherWarnings} more.`] : []),
       ...(comments > 0 ? [`${comments} comments were left out; this site has no comments.`] : []),
       ...takenOut
-        .slice(0, MOST_WARNINGS)
+        .slice(0, MAX_WARNINGS)
         .map(({ where, what }) => `Taken out of “${where}”: ${what}`),
     ],
-    asked: [...tally.asked].slice(0, MOST_NAMES).map(([status, count]) => ({ status, count })),
+    asked: [...tally.asked].slice(0, MAX_NAMES).map(([status, count]) => ({ status, count })),
     lists: Object.entries(named).flatMap(([title, counts]) =>
-      counts.size > 0 ? [{ title, entries: mostFirst(counts).slice(0, MOST_NAMES) }] : [],
+      counts.size > 0 ? [{ title, entries: mostFirst(counts).slice(0, MAX_NAMES) }] : [],
     ),
   }
 }
@@ -80,8 +80,8 @@ export async function storeLines(db: Database, importId: string, lines: readonly
               detail: detail.slice(0, 1000),
               differences: differences.map(shownDifference),
               lost: lost
-                .slice(0, MOST_LOST)
-                .map((one) => ({ ...one, written: one.written.slice(0, LONGEST_LOST) })),
+                .slice(0, MAX_LOST)
+                .map((one) => ({ ...one, written: one.written.slice(0, MAX_LOST_LENGTH) })),
               email: email ?? null,
               recordId: recordId ?? null,
             }),

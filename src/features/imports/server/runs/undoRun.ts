@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import {
   removeImported,
-  reviveImported,
+  restoreImportedState,
 } from '#src/features/newsletter/server/importedSubscribers.ts'
 import { oldComments } from '#src/features/news/server/tables.ts'
 import type { SubscriptionState } from '#src/features/newsletter/preferences.ts'
@@ -85,7 +85,7 @@ async function undoSubscribers(
     const isBack =
       outcome === 'new' || !state
         ? await removeImported(tx, recordId!)
-        : await reviveImported(tx, recordId!, state.after, state.before)
+        : await restoreImportedState(tx, recordId!, state.after, state.before)
     if (!isBack)
       kept.push({
         kind: 'subscriber',

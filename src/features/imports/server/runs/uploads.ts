@@ -16,10 +16,18 @@ import { imports } from '../tables.ts'
 import { noteImport } from './importActions.ts'
 import { joinParts } from './joinParts.ts'
 import { importFiles } from './pieces.ts'
-import { type Asking, find, personOf, plainName, shown, type Stored, whatItIs } from './runs.ts'
+import {
+  type Asking,
+  find,
+  personOf,
+  plainName,
+  shown,
+  type ImportRow,
+  identifyImport,
+} from './runs.ts'
 
 /** Maximum number of unfinished uploads per person. */
-const MOST_UNFINISHED = 4
+const MAX_UNFINISHED = 4
 /** A file is read from a temporary copy; several files sent as one need a second copy. */
 const COPIES = 2
 
@@ -45,8 +53,8 @@ export async function startUpload(
   )
   const [begun] = await db.select().from(imports).where(same).limit(1)
   if (begun) return shown(begun, 0, false)
-  if ((await db.$count(imports, own)) >= MOST_UNFINISHED) {
-    const sentence = `You have ${MOST_UNFINISHED} unfinished uploads. Finish one, or discard it in the list of imports.`
+  if ((await db.$count(imports, own)) >= MAX_UNFINISHED) {
+    const sentence = `You have ${MAX_UNFINISHED} unfinished uploads. Finish one, or discard it in the list of imports.`
     throw invalid({ name: [sentence] }, sentence)
   }
   await checkRoom(size)
@@ -105,12 +113,12 @@ export async function completeUpload(db: Database, by: Asking, id: string) {
   }
 }
 
-async function complete(db: Database, { member, writer }: Asking, row: Stored, folder: string) {
+async function complete(db: Database, { member, writer }: Asking, row: ImportRow, folder: string) {
   const { id, fileName, parts } = row
   const whole = join(folder, 'file')
   await importFiles.writeTo(db, id, whole)
   const path = parts ? await joinParts(whole, row.size, parts) : whole
-  const is = await whatItIs(db, member, path, fileName)
+  const is = await identifyImport(db, member, path, fileName)
   return db.transaction(async (tx) => {
     const [changed] = await tx
       .update(imports)

@@ -16,16 +16,16 @@ import { byteSize } from '#src/text/byteSize.ts'
 import { importPieces, imports } from '../tables.ts'
 import { importFiles } from './pieces.ts'
 import { followRun } from './progress.ts'
-import { checking, importing, type RunProgress } from './runApart.ts'
+import { checking, importing, type RunProgress } from './runImportInProcess.ts'
 import { undoRun } from './undoRun.ts'
 import { dropAbandoned } from './uploads.ts'
 
 const WORKING = 4_717_003
 /** Maximum length of a name in characters; file systems allow 255 bytes. */
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 /** A file that crashed its process this many times is set aside. */
-const MOST_DEATHS = 2
-type Stored = typeof imports.$inferSelect
+const MAX_DEATHS = 2
+type ImportRow = typeof imports.$inferSelect
 
 export interface ImportWork {
   db: Database
@@ -48,7 +48,7 @@ export async function workOnImports(work: ImportWork) {
 
 const active = inArray(imports.state, ['waiting', 'running'])
 
-async function claim(db: Database): Promise<Stored | undefined> {
+async function claim(db: Database): Promise<ImportRow | undefined> {
   const first = db
     .select({ id: imports.id })
     .from(imports)
@@ -63,13 +63,13 @@ async function claim(db: Database): Promise<Stored | undefined> {
   return row
 }
 
-async function workOn(work: ImportWork, row: Stored) {
+async function workOn(work: ImportWork, row: ImportRow) {
   const { db, log, signal } = work
   const cancel = new AbortController()
   const follow = followRun(db, row.id, () => cancel.abort())
   const stop = AbortSignal.any([signal, cancel.signal])
   try {
-    if (row.deaths > MOST_DEATHS) return void (await finish(db, row.id, parked('')))
+    if (row.deaths > MAX_DEATHS) return void (await finish(db, row.id, parked('')))
     if (row.undoneAt) return void (await finish(db, row.id, { state: 'done' }))
     const change =
       row.step === 'undo'
@@ -87,7 +87,7 @@ async function workOn(work: ImportWork, row: Stored) {
     else if (cancel.signal.aborted) await finish(db, row.id, { state: 'canceled' })
     else if (error instanceof IsolationFailure && error.reason !== 'time') {
       log.warn({ import: row.id, deaths: row.deaths, reason: error.message }, 'an import was ended')
-      if (row.deaths < MOST_DEATHS)
+      if (row.deaths < MAX_DEATHS)
         await db.update(imports).set({ state: 'waiting' }).where(eq(imports.id, row.id))
       else await finish(db, row.id, parked(reasons[error.reason]))
     } else {
@@ -101,7 +101,7 @@ async function workOn(work: ImportWork, row: Stored) {
   }
 }
 
-const finish = (db: Database, id: string, change: Partial<Stored>) =>
+const finish = (db: Database, id: string, change: Partial<ImportRow>) =>
   db
     .update(imports)
     .set({ ...change, endedAt: new Date() })
@@ -110,13 +110,13 @@ const finish = (db: Database, id: string, change: Partial<Stored>) =>
 /** Runs the importer on the stored file in a separate process. */
 async function runOn(
   { db, pool }: ImportWork,
-  row: Stored,
+  row: ImportRow,
   { progress }: ReturnType<typeof followRun>,
   signal: AbortSignal,
 ) {
   if (row.importedAt) return {}
   const folder = await mkdtemp(join(tmpdir(), 'advantage-import-'))
-  const file = join(folder, row.fileName.slice(-LONGEST_NAME))
+  const file = join(folder, row.fileName.slice(-MAX_NAME_LENGTH))
   const dryRun = row.step === 'check'
   try {
     if (!(await importFiles.writeTo(db, row.id, file)))

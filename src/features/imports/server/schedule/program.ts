@@ -6,7 +6,7 @@ import { createOldPages, type OldPages } from './oldPages.ts'
 import {
   type FoundLink,
   labelOf,
-  MOST_LINKS,
+  MAX_LINKS,
   oneLine,
   readableText,
   SHORT_TEXT,
@@ -147,18 +147,18 @@ export function programOf(
   }
 }
 
-interface Context {
+interface ProgramContext {
   timeZone: string
   base: string | undefined
   onDropped: Dropped
 }
 
-function sessionOf(talk: ScheduleTalk, { timeZone, base, onDropped }: Context) {
+function sessionOf(talk: ScheduleTalk, { timeZone, base, onDropped }: ProgramContext) {
   const links = new Map<string, FoundLink>()
   const note = ({ label, url }: FoundLink) => {
     const address = webAddress(url, base)
     if (!address) onDropped('links that are not web addresses')
-    else if (links.size < MOST_LINKS && !links.has(address))
+    else if (links.size < MAX_LINKS && !links.has(address))
       links.set(address, { label: labelOf(label, address), url: address })
   }
   for (const { url, title } of [...talk.links, ...talk.attachments])

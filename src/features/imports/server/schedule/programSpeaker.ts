@@ -5,7 +5,7 @@ import type { OldPageCollector } from './oldPages.ts'
 import {
   type FoundLink,
   labelOf,
-  MOST_LINKS,
+  MAX_LINKS,
   oneLine,
   readableText,
   SHORT_TEXT,
@@ -54,7 +54,7 @@ export function noteSpeaker(
   const links = new Map<string, FoundLink>()
   const note = ({ label, url }: FoundLink) => {
     const address = webAddress(url, base)
-    if (address && links.size < MOST_LINKS)
+    if (address && links.size < MAX_LINKS)
       links.set(address, { label: labelOf(label, address), url: address })
   }
   for (const { url, title } of person.links) note({ label: title ?? '', url: url ?? '' })

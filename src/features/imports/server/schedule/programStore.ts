@@ -23,12 +23,12 @@ const columns = [
   'location',
   'locationType',
 ] as const
-type Stored = typeof events.$inferSelect
-type Values = Parameters<typeof eventRecords.create>[2]
+type EventRow = typeof events.$inferSelect
+type EventValues = Parameters<typeof eventRecords.create>[2]
 
 export const NO_PLACE = 'Location to be announced'
 
-interface Context {
+interface EventContext {
   run: ImportRun
   /** Location given to the command; without it, the stored one stays. */
   location: string | undefined
@@ -46,7 +46,7 @@ export const findEvent = async (db: Database, importKey: string) =>
 export async function storeProgram(
   tx: Database,
   program: Program,
-  context: Context,
+  context: EventContext,
 ): Promise<string> {
   const { pictures, run, onDone, allowRemovals } = context
   const pathOf = (address: string) => pictures.at(address)?.path ?? null
@@ -75,7 +75,7 @@ export async function storeProgram(
 async function storeEvent(
   tx: Database,
   program: Program,
-  { location, run }: Context,
+  { location, run }: EventContext,
   pathOf: (address: string) => string | null,
 ): Promise<{ id: string; slug: string }> {
   const { importKey, event, picture, online } = program
@@ -88,15 +88,19 @@ async function storeEvent(
     location: place,
     locationType: said ?? (location ? undefined : row?.locationType) ?? ('in-person' as const),
   }
-  const plan = planRecords<Stored, Values, Partial<Stored>, Stored>(tx, eventRecords, run)
+  const plan = planRecords<EventRow, EventValues, Partial<EventRow>, EventRow>(
+    tx,
+    eventRecords,
+    run,
+  )
   const dates = { createdAt: run.now, modifiedAt: run.now, publishedAt: run.now }
   let stored: { id: string; slug: string } | undefined = row
   const entry = plan.take({
     kind: 'event',
     name: event.title,
     own: row,
-    values: values as Values,
-    print: { of: (fields) => fingerprintOf(only(fields as Stored, columns)) },
+    values: values as EventValues,
+    print: { of: (fields) => fingerprintOf(only(fields as EventRow, columns)) },
     more: {
       values: { type: 'conference', slug: program.acronym },
       facts: { importKey, publication: 'published', ...dates },

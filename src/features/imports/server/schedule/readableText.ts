@@ -15,10 +15,10 @@ const blocks = new Set(
 )
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 /** Maximum number of links per session or speaker. */
-export const MOST_LINKS = 30
+export const MAX_LINKS = 30
 /** Maximum length of a summary, in characters. */
 export const SHORT_TEXT = 240
-const LONGEST_LABEL = 200
+const MAX_LABEL_LENGTH = 200
 /** Lines of these lengths were wrapped by a program; shorter or longer ones end where the author intended. */
 const WRAPPED = { from: 40, to: 90 }
 
@@ -126,5 +126,5 @@ const unmarked = (text: string, onLink: (link: FoundLink) => void) =>
 
 /** Returns a link's label from the file, or else its host. */
 export const labelOf = (label: string, address: string) =>
-  firstWords(oneLine(readableText(label)), LONGEST_LABEL) ||
+  firstWords(oneLine(readableText(label)), MAX_LABEL_LENGTH) ||
   new URL(address).hostname.replace(/^www\./, '')

@@ -9,22 +9,22 @@ import { fromScheduleXml } from './formats/scheduleXml.ts'
 import { fromSchemaTwo, isSchemaTwo } from './formats/schemaTwo.ts'
 import { fromSessionize, isSessionize } from './formats/sessionize.ts'
 
-const LONGEST_NAME = 500
-const LONGEST_TEXT = 50_000
+const MAX_NAME_LENGTH = 500
+const MAX_TEXT_LENGTH = 50_000
 
 const said = (what: string, most: number) =>
   z
     .string(`its ${what} is not text`)
     .check(z.maxLength(most, `its ${what} has more than ${most} characters`))
 const named = (what: string) =>
-  said(what, LONGEST_NAME).check(z.refine((text) => text.trim() !== '', `its ${what} is empty`))
+  said(what, MAX_NAME_LENGTH).check(z.refine((text) => text.trim() !== '', `its ${what} is empty`))
 const maybe = <Shape extends z.core.$ZodType>(shape: Shape) => z.optional(z.nullable(shape))
-const name = (what: string) => maybe(said(what, LONGEST_NAME))
+const name = (what: string) => maybe(said(what, MAX_NAME_LENGTH))
 /** A text, or one text per language. */
 const text = (what: string) =>
   maybe(
     z.union(
-      [said(what, LONGEST_TEXT), z.record(z.string(), z.nullable(said(what, LONGEST_TEXT)))],
+      [said(what, MAX_TEXT_LENGTH), z.record(z.string(), z.nullable(said(what, MAX_TEXT_LENGTH)))],
       `its ${what} is not text`,
     ),
   )

@@ -9,7 +9,7 @@ import { fingerprintOf, only } from './fingerprint.ts'
 import type { ProgramSession } from './program.ts'
 
 /** Share of the sessions that may be removed without confirmation; more is probably a mistake. */
-const MOST_GONE = 0.2
+const MAX_GONE = 0.2
 const columns = [
   'title',
   'startTime',
@@ -25,11 +25,11 @@ const columns = [
   'agendaDayId',
 ] as const
 
-type Row = typeof sessions.$inferSelect
-type Stored = Row & { speakerIds: string[] }
-type Values = Parameters<typeof sessionRecords.create>[2]
+type SessionRow = typeof sessions.$inferSelect
+type SessionWithSpeakers = SessionRow & { speakerIds: string[] }
+type SessionValues = Parameters<typeof sessionRecords.create>[2]
 
-interface Context {
+interface SessionContext {
   eventId: string
   /** Ids of the event's days by date. */
   dayIds: Map<string, string>
@@ -41,21 +41,32 @@ interface Context {
   onDone: (count: number) => void
 }
 
-const printOf = (values: Pick<Stored, (typeof columns)[number] | 'speakerIds'>) =>
+const printOf = (values: Pick<SessionWithSpeakers, (typeof columns)[number] | 'speakerIds'>) =>
   fingerprintOf({ ...only(values, columns), speakerIds: values.speakerIds })
 
 /**
  * Stores an event's sessions: adds new ones, updates changed ones with a higher SEQUENCE, and removes those no
  * longer in the file.
  */
-export async function storeSessions(tx: Database, wanted: ProgramSession[], context: Context) {
+export async function storeSessions(
+  tx: Database,
+  wanted: ProgramSession[],
+  context: SessionContext,
+) {
   const { eventId, dayIds, speakerIds, run, onDone, allowRemovals } = context
   const { tally, now } = run
   const bySession = await speakersOf(tx, eventId)
   const rows = await tx.select().from(sessions).where(eq(sessions.eventId, eventId))
-  const stored = rows.map((row): Stored => ({ ...row, speakerIds: bySession.get(row.id) ?? [] }))
+  const stored = rows.map((row): SessionWithSpeakers => ({
+    ...row,
+    speakerIds: bySession.get(row.id) ?? [],
+  }))
   const known = new Map(stored.flatMap((row) => (row.importKey ? [[row.importKey, row]] : [])))
-  const plan = planRecords<Stored, Values, Partial<Row>, Row>(tx, sessionRecords, run)
+  const plan = planRecords<SessionWithSpeakers, SessionValues, Partial<SessionRow>, SessionRow>(
+    tx,
+    sessionRecords,
+    run,
+  )
   const shown = await readableIds(tx, dayIds, [
     ...speakerIds.values(),
     ...stored.flatMap((row) => row.speakerIds),
@@ -74,8 +85,8 @@ export async function storeSessions(tx: Database, wanted: ProgramSession[], cont
     plan.take({
       ...base,
       own,
-      values: values as Values,
-      print: { of: (session) => printOf(session as Stored) },
+      values: values as SessionValues,
+      print: { of: (session) => printOf(session as SessionWithSpeakers) },
       ...(own && own.position !== position && { quiet: { position } }),
       more: {
         values: { eventId, position },
@@ -86,7 +97,7 @@ export async function storeSessions(tx: Database, wanted: ProgramSession[], cont
   }
   const there = [...known.values()].filter(({ removedAt }) => !removedAt)
   const gone = there.filter((row) => !seen.has(row.importKey!))
-  if (gone.length > there.length * MOST_GONE && !allowRemovals)
+  if (gone.length > there.length * MAX_GONE && !allowRemovals)
     throw new ImportProblem(
       `The file lacks ${gone.length} of the ${there.length} sessions here: --allow-removals removes them. Nothing was changed.`,
     )

@@ -14,7 +14,7 @@ const groups = [
 export type SpeakerField = (typeof groups)[number][number]
 export type SpeakerFields = Record<SpeakerField, unknown>
 
-interface Stored extends SpeakerFields {
+interface ImportedSpeaker extends SpeakerFields {
   importPrint: string | null
   importedFields: Record<string, ImportedField>
 }
@@ -34,7 +34,7 @@ const printOf = (value: unknown) => fingerprintOf({ value: value ?? null })
  * source, and none that would become empty. Each written field stores its source.
  */
 export function mergedFields(
-  stored: Stored,
+  stored: ImportedSpeaker,
   wanted: SpeakerFields,
   { source, date }: Source,
   wasUntouched: boolean,

@@ -21,10 +21,10 @@ const columns = [
 
 const NEWER_HERE = 'what is here is newer'
 
-type Stored = typeof speakers.$inferSelect
-type Values = Parameters<typeof speakerRecords.create>[2]
+type SpeakerRow = typeof speakers.$inferSelect
+type SpeakerValues = Parameters<typeof speakerRecords.create>[2]
 
-interface Context {
+interface SpeakerContext {
   run: ImportRun
   /** Returns the path of a portrait on this site by its original address. */
   pathOf: (address: string) => string | null
@@ -37,7 +37,7 @@ interface Context {
 export async function storeSpeakers(
   tx: Database,
   wanted: ProgramSpeaker[],
-  { run, pathOf, source, date }: Context,
+  { run, pathOf, source, date }: SpeakerContext,
 ) {
   const keys = wanted.map(({ importKey }) => importKey)
   const names = wanted.map(({ name }) => name.toLowerCase())
@@ -54,7 +54,11 @@ export async function storeSpeakers(
       .map(({ name }) => name.toLowerCase()),
   )
   const ids = new Map<string, string>()
-  const plan = planRecords<Stored, Values, Partial<Stored>, Stored>(tx, speakerRecords, run)
+  const plan = planRecords<SpeakerRow, SpeakerValues, Partial<SpeakerRow>, SpeakerRow>(
+    tx,
+    speakerRecords,
+    run,
+  )
   for (const { importKey, portrait, tagline, ...fields } of wanted) {
     const values = { ...fields, title: tagline, image: portrait ? pathOf(portrait) : null }
     const own = known.get(importKey)
@@ -63,14 +67,14 @@ export async function storeSpeakers(
       kind: 'speaker',
       name: fields.name,
       own,
-      values: values as Values,
+      values: values as SpeakerValues,
       merge(row) {
         const wasUntouched = row.importPrint === fingerprintOf(only(row, columns))
         const merged = mergedFields(row, values, { source, date }, wasUntouched)
         const isChanged = Object.keys(merged.values).length > 0
-        const importPrint = fingerprintOf(only({ ...row, ...merged.values } as Stored, columns))
+        const importPrint = fingerprintOf(only({ ...row, ...merged.values } as SpeakerRow, columns))
         return {
-          values: merged.values as Partial<Values>,
+          values: merged.values as Partial<SpeakerValues>,
           facts: { importedFields: merged.importedFields, importPrint },
           detail: merged.edited
             ? isChanged

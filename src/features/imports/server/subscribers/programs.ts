@@ -61,7 +61,7 @@ const isStatus = (field: SubscriberField): field is StatusField =>
  * Returns the status of everyone in a file from its name, as Mailchimp names its files; never that they are
  * subscribed.
  */
-export function standingByName(fileName: string): Meaning | undefined {
+export function statusByFileName(fileName: string): Meaning | undefined {
   const name = fileName.toLowerCase()
   if (/(^|[^a-z])(non|never|not)[-_ ]?subscribed/.test(name)) return 'skip'
   if (
@@ -102,7 +102,7 @@ export interface ReadSubscriber {
 /** Creates a function that reads the rows of a table of subscribers. */
 export function subscriberReader({ header, fields, leftOut, fileName, said }: ReadingOptions) {
   const { program } = tableOfSubscribers(header)
-  const rest = standingByName(fileName) ?? said.get('') ?? program?.rest?.(fileName)
+  const rest = statusByFileName(fileName) ?? said.get('') ?? program?.rest?.(fileName)
   const places = (wanted: SubscriberField) =>
     fields.flatMap((field, index) => (field === wanted ? [index] : []))
   const statuses = fields.flatMap((field, index): { field: ReadField; index: number }[] => {
@@ -130,7 +130,7 @@ export function subscriberReader({ header, fields, leftOut, fileName, said }: Re
       said,
     )
     const isWorse = standing.meaning && standing.meaning !== 'active'
-    const byName = standingByName(fileName)
+    const byName = statusByFileName(fileName)
     const meaning = isWorse ? standing.meaning : (byName ?? standing.meaning)
     const agreed = dates.map(({ index, read }) => read(at(index)))
     const since = sinceWhen.map(({ index, read }) => read(at(index)))

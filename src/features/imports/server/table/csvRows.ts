@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse'
 import { ImportProblem } from '../problem.ts'
 
-const LARGEST_ROW = 1_000_000
+const MAX_ROW_SIZE = 1_000_000
 const unchanged = 'Nothing was changed.'
 
 export interface CsvFile {
@@ -111,7 +111,7 @@ async function* read({ file, encoding, delimiter }: Source, onBytes: (bytes: num
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: LARGEST_ROW,
+    max_record_size: MAX_ROW_SIZE,
   })
   const bytes = createReadStream(file)
   const feed = async () => {

@@ -13,9 +13,9 @@ import { inOneTransaction } from '../transaction.ts'
 import { openCsv } from './csvRows.ts'
 import { type Headings, mapHeadings } from './headings.ts'
 
-const MOST = 100_000
+const MAX = 100_000
 
-type Stored = Imported & { id: string; version: number }
+type ImportedRow = Imported & { id: string; version: number }
 
 export interface TableOptions<Column extends string> extends ImportOptions {
   /** Field of each column by title; empty for a column to leave out. */
@@ -33,7 +33,7 @@ export interface NamedRows<Column extends string> {
   ): AsyncIterable<{ line: number; cells: Partial<Record<Column, string>> }>
 }
 
-interface TableImport<Column extends string, Values extends object, Own extends Stored> {
+interface TableImport<Column extends string, Values extends object, Own extends ImportedRow> {
   headings: Headings<Column>
   /** Reads a file that is not a CSV table. */
   open?: (file: string) => Promise<NamedRows<Column>>
@@ -54,7 +54,7 @@ interface TableImport<Column extends string, Values extends object, Own extends 
   stored: (tx: Database) => Promise<Own[]>
 }
 
-type Row<Values> = {
+type TableRow<Values> = {
   key: string
   line: number
   values: Values & Record<string, unknown>
@@ -65,7 +65,11 @@ type Row<Values> = {
  * Imports the rows of a CSV file as records of one type, in one transaction. In existing records of the same name
  * that were created here, only empty fields are filled in.
  */
-export async function importTable<Column extends string, Values extends object, Own extends Stored>(
+export async function importTable<
+  Column extends string,
+  Values extends object,
+  Own extends ImportedRow,
+>(
   options: TableOptions<Column>,
   {
     headings,
@@ -93,17 +97,15 @@ export async function importTable<Column extends string, Values extends object, 
   }
   const table = await open(file)
   const warnings: string[] = []
-  const found = new Map<string, Row<Values>>()
+  const found = new Map<string, TableRow<Values>>()
   const left: Line[] = []
   let rows = 0
   for await (const { line, cells } of table.rows((bytes) =>
     progress.at('Reading', bytes, table.size, rows),
   )) {
     stopWhenAsked()
-    if (++rows > MOST)
-      throw new ImportProblem(
-        `${basename(file)} holds more than ${MOST} rows. Nothing was changed.`,
-      )
+    if (++rows > MAX)
+      throw new ImportProblem(`${basename(file)} holds more than ${MAX} rows. Nothing was changed.`)
     const values = read(cells, (warning) => warnings.push(warning))
     const { name: named, title } = cells as { name?: string; title?: string }
     const name = (named || title)?.slice(0, 80) || `line ${line}`

@@ -34,7 +34,7 @@ export interface ToolFields {
 
 /** Pricing if the file does not state it. */
 export const PRICING_UNKNOWN = 'See website'
-const MOST_BADGES = 12
+const MAX_BADGES = 12
 
 /** Converts a row to a tool; returns an error clause if it cannot be one. */
 export function toolOf(
@@ -78,7 +78,7 @@ export function toolOf(
       description: description || shortDescription || name,
       pricing: cells.pricing ?? '',
       pricingModel: cells.pricingModel || PRICING_UNKNOWN,
-      badges: parts(cells.badges ?? '', /[|;,]/).slice(0, MOST_BADGES),
+      badges: parts(cells.badges ?? '', /[|;,]/).slice(0, MAX_BADGES),
       affiliateUrl: affiliateUrl && isWebsite(affiliateUrl) ? affiliateUrl : null,
       logoUrl: logo.own,
       bestFor: (cells.bestFor ?? '').slice(0, 80),
@@ -116,7 +116,7 @@ export function missingFrom<Some extends ToolFields>(
   one: Some,
   other: ToolFields,
 ): Partial<ToolFields> {
-  const badges = [...new Set([...one.badges, ...other.badges])].slice(0, MOST_BADGES)
+  const badges = [...new Set([...one.badges, ...other.badges])].slice(0, MAX_BADGES)
   return {
     ...(!one.shortDescription160 &&
       other.shortDescription160 && { shortDescription160: other.shortDescription160 }),

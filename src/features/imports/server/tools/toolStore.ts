@@ -7,7 +7,7 @@ import type { GatheredPictures } from '../stagedPictures.ts'
 import type { CategoryBook } from './categoryBook.ts'
 import { type ImportedTool, missingFrom, printOf } from './importedTool.ts'
 
-type Stored = typeof tools.$inferSelect
+type ToolRow = typeof tools.$inferSelect
 
 /** Writes an import's tools within one transaction. */
 export async function createToolStore(
@@ -17,10 +17,10 @@ export async function createToolStore(
   const stored = await tx.select().from(tools)
   const byWebsite = new Map(stored.map((tool) => [tool.websiteKey, tool]))
   const plan = planRecords<
-    Stored,
+    ToolRow,
     Parameters<typeof toolRecords.create>[2],
-    Partial<Stored>,
-    Stored
+    Partial<ToolRow>,
+    ToolRow
   >(tx, toolRecords, run)
   const shown: string[] = []
 
@@ -50,7 +50,7 @@ export async function createToolStore(
   }
 
   /** Fills in only empty fields: what people wrote stays. */
-  function completed(own: Stored, wanted: ReturnType<typeof placed>) {
+  function completed(own: ToolRow, wanted: ReturnType<typeof placed>) {
     const categoryIds = [...new Set([...own.categoryIds, ...wanted.categoryIds])]
     return {
       ...missingFrom(own, wanted),

@@ -6,23 +6,23 @@ import type { SourceArticle, SourceComment } from '../articles/sourceArticle.ts'
 import { webAddress } from './address.ts'
 import { withFootnotes } from './footnotes.ts'
 import { firstWords, plainText } from './html.ts'
-import { type Channel, field, type Item } from './item.ts'
+import { type Channel, field, type WordPressItem } from './item.ts'
 import { textsBeside } from './textsBeside.ts'
 import { withNoteShortcodes } from './noteShortcodes.ts'
 import { expandShortcodes, type Library } from './shortcodes.ts'
 
-const LONGEST_EXCERPT = 600
-const LONGEST_TITLE = 300
-const LONGEST_TERM = 100
+const MAX_EXCERPT_LENGTH = 600
+const MAX_TITLE_LENGTH = 300
+const MAX_TERM_LENGTH = 100
 
-interface Context extends Library {
+interface ArticleContext extends Library {
   channel: Channel
   /** Name used if there is no author. */
   publisher: string
 }
 
 /** Converts a WordPress post to an article; throws Undrawable. */
-export function sourceOf(item: Item, context: Context): SourceArticle {
+export function sourceOf(item: WordPressItem, context: ArticleContext): SourceArticle {
   const id = field(item, 'wp:post_id')
   // Squarespace omits the host, and has the whole path where WordPress has the slug.
   const link = webAddress(field(item, 'link'), context.channel.link) ?? field(item, 'link')
@@ -40,7 +40,7 @@ export function sourceOf(item: Item, context: Context): SourceArticle {
     postId: id,
     onDropped: (name, text) => drop(`[${name}]`, text),
   })
-  const title = firstWords(plainText(field(item, 'title')), LONGEST_TITLE)
+  const title = firstWords(plainText(field(item, 'title')), MAX_TITLE_LENGTH)
   const more = /<!--more\s+([^]*?)-->/.exec(written)?.[1]?.trim()
   if (more) drop('label of the rest', more)
   for (const { what, text } of textsBeside(item.meta, `${title} ${html}`)) drop(what, text)
@@ -56,7 +56,7 @@ export function sourceOf(item: Item, context: Context): SourceArticle {
       slugify(title || firstWords(plainText(html), 60)) ||
       slugify(`post ${id}`),
     title,
-    excerpt: firstWords(plainText(field(item, 'excerpt:encoded')), LONGEST_EXCERPT),
+    excerpt: firstWords(plainText(field(item, 'excerpt:encoded')), MAX_EXCERPT_LENGTH),
     html,
     lineBreaks,
     base: link || context.channel.link,
@@ -78,7 +78,7 @@ export function sourceOf(item: Item, context: Context): SourceArticle {
 }
 
 /** Returns the published comments of readers, without pingbacks from other sites. */
-const commentsOf = ({ comments }: Item, of: string): SourceComment[] =>
+const commentsOf = ({ comments }: WordPressItem, of: string): SourceComment[] =>
   comments.flatMap((fields) => {
     const said = (name: string) => fields.get(`wp:comment_${name}`)?.trim() ?? ''
     if (said('approved') !== '1' || !/^(|comment)$/.test(said('type')) || !said('content'))
@@ -97,11 +97,11 @@ const commentsOf = ({ comments }: Item, of: string): SourceComment[] =>
     ]
   })
 
-const MOST_PATTERNS = 100
+const MAX_PATTERNS = 100
 
 /** Inserts the patterns that a text shows, including nested ones. */
 function withPatterns(html: string, { pattern }: Library): string {
-  let left = MOST_PATTERNS
+  let left = MAX_PATTERNS
   let whole = html
   for (let depth = 0; depth < 3 && whole.includes('<!-- wp:block '); depth++)
     whole = whole.replaceAll(
@@ -138,7 +138,7 @@ const isBase64 = (code: number) =>
   code === 0x2b ||
   code === 0x3d
 
-function visibility(item: Item): {
+function visibility(item: WordPressItem): {
   status: 'draft' | 'published'
   hidden?: string
 } {
@@ -150,7 +150,7 @@ function visibility(item: Item): {
 }
 
 /** Returns the time of publication; falls back to local time if the export has none in UTC. */
-function dateOf(item: Item): Date | null {
+function dateOf(item: WordPressItem): Date | null {
   const exact = instant(field(item, 'wp:post_date_gmt'))
   if (exact) return exact
   const local = instant(field(item, 'wp:post_date'))
@@ -161,7 +161,7 @@ function dateOf(item: Item): Date | null {
 
 const QUARTER = 15
 /** Returns the old site's time zone from the difference between a post's local and UTC times. */
-function zoneOf(item: Item): string | undefined {
+function zoneOf(item: WordPressItem): string | undefined {
   const exact = instant(field(item, 'wp:post_date_gmt'))
   const local = instant(field(item, 'wp:post_date'))
   if (!exact || !local) return undefined
@@ -185,7 +185,7 @@ function instant(value: string | Date): Date | undefined {
 }
 
 /** Returns the authors from the Co-Authors Plus plugin, or else WordPress's own. */
-function authorOf(item: Item, { channel, publisher }: Context): string {
+function authorOf(item: WordPressItem, { channel, publisher }: ArticleContext): string {
   const several = item.terms
     .filter(({ domain }) => domain === 'author')
     .map(
@@ -201,7 +201,7 @@ function authorOf(item: Item, { channel, publisher }: Context): string {
   )
 }
 
-const plainName = (name: string) => firstWords(plainText(name), LONGEST_TERM)
+const plainName = (name: string) => firstWords(plainText(name), MAX_TERM_LENGTH)
 
 function nameOf({ authors }: Channel, login: string): string | undefined {
   const name = authors.get(login)
@@ -209,11 +209,11 @@ function nameOf({ authors }: Channel, login: string): string | undefined {
 }
 
 /** The first category becomes the category; the others become tags after the post's own. */
-function termsOf({ terms }: Item): { category: string | null; tags: string[] } {
+function termsOf({ terms }: WordPressItem): { category: string | null; tags: string[] } {
   const named = (...domains: string[]) =>
     terms
       .filter(({ domain }) => domains.includes(domain))
-      .map(({ name }) => firstWords(plainText(name), LONGEST_TERM))
+      .map(({ name }) => firstWords(plainText(name), MAX_TERM_LENGTH))
   const isReal = (name: string) => name !== '' && name.toLowerCase() !== 'uncategorized'
   const filed = named('category').filter(isReal)
   const categories =
@@ -225,7 +225,11 @@ function termsOf({ terms }: Item): { category: string | null; tags: string[] } {
   return { category, tags: [...tags.values()] }
 }
 
-function heroOf(item: Item, context: Context, drop: (what: string) => void): string | undefined {
+function heroOf(
+  item: WordPressItem,
+  context: ArticleContext,
+  drop: (what: string) => void,
+): string | undefined {
   const id = item.meta.get('_thumbnail_id')?.trim()
   if (!id || id === '0') return undefined
   const address = webAddress(context.attachment(id)?.url)
@@ -242,14 +246,14 @@ const descriptions = [
 ]
 
 /** What Yoast SEO keeps, with its variables for title and site; all others go. */
-const yoastText = (item: Item, key: string, title: string) =>
+const yoastText = (item: WordPressItem, key: string, title: string) =>
   plainText(
     (item.meta.get(key) ?? '').replace(/%%(\w+)%%/g, (_, name: string) =>
       name === 'title' ? title : name === 'sitename' ? settings.name : name === 'sep' ? '|' : '',
     ),
   )
     .replace(/\s*\|\s*$/, '')
-    .slice(0, LONGEST_EXCERPT)
+    .slice(0, MAX_EXCERPT_LENGTH)
 
 /** `others` are additional addresses in exports from this site, one per line. */
 function oldAddresses(link: string, id: string, others: string): string[] {

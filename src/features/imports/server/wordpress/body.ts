@@ -24,7 +24,7 @@ const codeClass = ({ class: said = '', lang = '' }: Element['attribs']) => {
   return language ? `language-${language}` : undefined
 }
 
-interface Options {
+interface BodyOptions {
   /** Base for relative addresses: the post's old one. */
   base: string
   /** Whether line breaks in the text are significant. */
@@ -39,7 +39,7 @@ interface Options {
 /** Rebuilds a post's body from content elements only: paragraphs, figures, lists, links, and stored pictures. */
 export function drawBody(
   html: string,
-  options: Options,
+  options: BodyOptions,
 ): { html: string; videoEmbed: string | null; pictures: Set<string> } {
   const nodes = parse(literalCode(markLatex(withoutCredentials(html))))
   const body = new Body(options)
@@ -84,14 +84,14 @@ const playerWithin = (attribs: Element['attribs']) =>
 
 class Body {
   readonly media: Media
-  private readonly options: Options
+  private readonly options: BodyOptions
   /** Anchors of blocks without text, which are added to the next text. */
   private waitingAnchors = ''
   /** Current nesting level of tables: a nested table becomes paragraphs. */
   private tables = 0
   private readonly blockish = new WeakMap<Node, boolean>()
 
-  constructor(options: Options) {
+  constructor(options: BodyOptions) {
     this.options = options
     this.media = new Media({ ...options, drop: (what) => this.drop(what) })
   }

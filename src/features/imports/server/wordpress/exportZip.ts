@@ -7,7 +7,7 @@ import { ImportProblem } from '../problem.ts'
 import type { PictureSource } from '../stagedPictures.ts'
 import { isZip, unpackZip } from '../unpackedZip.ts'
 
-const MOST_FILES = 200
+const MAX_FILES = 200
 
 /** Matches files that can be part of an export, except for macOS metadata. */
 export const exportName = /^(?!(?:.*\/)?(?:\.|__MACOSX\/)).*\.xml$/is
@@ -73,6 +73,6 @@ function exportsAmong(names: readonly string[], archive: string): string[] {
   const refuse = (why: string) => new ImportProblem(`${archive} ${why}. Nothing was changed.`)
   const found = names.filter((name) => exportName.test(name))
   if (found.length === 0) throw refuse('is a ZIP archive without an XML export in it')
-  if (found.length > MOST_FILES) throw refuse('holds more than an export can hold')
+  if (found.length > MAX_FILES) throw refuse('holds more than an export can hold')
   return found.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }

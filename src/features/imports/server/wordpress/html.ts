@@ -1,8 +1,8 @@
 import { DomHandler, Parser } from 'htmlparser2'
 
 const DEEPEST = 200
-const MOST_ELEMENTS = 50_000
-const MOST_MARKS = 200_000
+const MAX_ELEMENTS = 50_000
+const MAX_MARKS = 200_000
 
 export type Node = DomHandler['root']['children'][number]
 export type Element = Extract<Node, { attribs: object }>
@@ -18,8 +18,8 @@ class BoundedTree extends DomHandler {
   override onopentag(name: string, attribs: Record<string, string>) {
     super.onopentag(name, attribs)
     if (this.tagStack.length > DEEPEST) throw new Undrawable('its elements are nested too deeply')
-    if (++this.elements > MOST_ELEMENTS)
-      throw new Undrawable(`it has more than ${MOST_ELEMENTS} elements`)
+    if (++this.elements > MAX_ELEMENTS)
+      throw new Undrawable(`it has more than ${MAX_ELEMENTS} elements`)
   }
 
   /** Unescaped `<?php …>` is text; what word processors leave behind, and `<!doctype>`, is not. */
@@ -31,8 +31,8 @@ class BoundedTree extends DomHandler {
 
 /** Parses HTML into nodes; throws Undrawable. */
 export function parse(html: string): Node[] {
-  if (marks(html) > MOST_MARKS)
-    throw new Undrawable(`it has more than ${MOST_MARKS} tags and special characters`)
+  if (marks(html) > MAX_MARKS)
+    throw new Undrawable(`it has more than ${MAX_MARKS} tags and special characters`)
   const tree = new BoundedTree()
   new Parser(tree, { decodeEntities: true }).end(html)
   return tree.root.children
@@ -40,7 +40,7 @@ export function parse(html: string): Node[] {
 
 function marks(html: string): number {
   let found = 0
-  for (let at = 0; at < html.length && found <= MOST_MARKS; at++) {
+  for (let at = 0; at < html.length && found <= MAX_MARKS; at++) {
     const code = html.charCodeAt(at)
     if (code === 0x3c || code === 0x26) found++
   }

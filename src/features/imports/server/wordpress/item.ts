@@ -30,7 +30,7 @@ export interface Term {
 }
 
 /** One <item>: a post, page, attachment, or any other object that WordPress exports. */
-export interface Item {
+export interface WordPressItem {
   line: number
   fields: Map<string, string>
   terms: Term[]
@@ -42,7 +42,7 @@ export interface Item {
   tooLarge: boolean
 }
 
-export const createItem = (line: number): Item => ({
+export const createItem = (line: number): WordPressItem => ({
   line,
   fields: new Map(),
   terms: [],
@@ -88,4 +88,4 @@ export const commentFields = new Set([
 ])
 
 /** Returns a field's text, trimmed; empty if it is missing. */
-export const field = (item: Item, name: string) => item.fields.get(name)?.trim() ?? ''
+export const field = (item: WordPressItem, name: string) => item.fields.get(name)?.trim() ?? ''

@@ -1,5 +1,5 @@
 import { webAddress } from './address.ts'
-import { field, type Item } from './item.ts'
+import { field, type WordPressItem } from './item.ts'
 import type { Attachment, Library } from './shortcodes.ts'
 
 /**
@@ -19,7 +19,7 @@ export function createLibrary() {
   }
   return {
     ...library,
-    add(item: Item) {
+    add(item: WordPressItem) {
       const type = field(item, 'wp:post_type')
       if (type === 'wp_block')
         patterns.set(

@@ -1,12 +1,12 @@
 import type { OldList } from '../articles/oldLists.ts'
 import { plainText } from './html.ts'
-import { type Channel, field, type Item } from './item.ts'
+import { type Channel, field, type WordPressItem } from './item.ts'
 
 /** Collects the lists in which WordPress showed an export's posts: by category, tag, and author, and its feeds. */
 export function createListBook() {
   const found = new Map<string, Omit<OldList, 'address'>>()
   return {
-    note(item: Item) {
+    note(item: WordPressItem) {
       if (field(item, 'wp:post_type') !== 'post') return
       for (const { domain, nicename, name } of item.terms) {
         if (!nicename || !name) continue

@@ -4,7 +4,7 @@ import { fileName, playerOf, webAddress } from './address.ts'
 import { wrapped } from './elements.ts'
 import { attribute, type Element, escape, isElement } from './html.ts'
 
-interface Options {
+interface MediaOptions {
   /** Base for relative addresses: the post's old one. */
   base: string
   /** Returns the stored picture that was downloaded from an address, if any. */
@@ -17,9 +17,9 @@ interface Options {
 export class Media {
   videoEmbed: string | null = null
   readonly pictures = new Set<string>()
-  private readonly options: Options
+  private readonly options: MediaOptions
 
-  constructor(options: Options) {
+  constructor(options: MediaOptions) {
     this.options = options
   }
 

@@ -7,7 +7,7 @@ const parts = new RegExp(
 )
 /** Where plugins show their list. */
 const list = /\[(?:footnotes|efn_reference|references|footnote_list|mfn_list)[^\]]*\]/i
-const MOST = 1_000
+const MAX = 1_000
 
 /** A text with the footnotes that plugins keep within it, as this site has footnotes: a number, and a list at the end. */
 export function withNoteShortcodes(html: string): string {
@@ -17,7 +17,7 @@ export function withNoteShortcodes(html: string): string {
     (whole, code?: string, name?: string, own?: string, bracketed?: string) => {
       const content = (own ?? bracketed ?? '').trim()
       const isSentence = name !== undefined || /(?:\p{L}+\P{L}+){2}\p{L}/u.test(content)
-      if (code || !content || !isSentence || notes.length >= MOST) return whole
+      if (code || !content || !isSentence || notes.length >= MAX) return whole
       const id = `note-${notes.length + 1}`
       notes.push({ id, content })
       return noteNumber(id, notes.length, true)

@@ -7,7 +7,7 @@ import {
   commentFields,
   createItem,
   ITEM_LIMIT,
-  type Item,
+  type WordPressItem,
   itemFields,
 } from './item.ts'
 
@@ -29,11 +29,11 @@ export class BrokenXml extends ImportProblem {
 export async function* readExport(
   pieces: AsyncIterable<string>,
   channel: Channel,
-): AsyncGenerator<Item> {
+): AsyncGenerator<WordPressItem> {
   const parser = new SaxesParser({ xmlns: false, position: true })
   const open: string[] = []
-  const done: Item[] = []
-  let item: Item | undefined
+  const done: WordPressItem[] = []
+  let item: WordPressItem | undefined
   let author: Author | undefined
   let category: { domain: string; nicename: string } | undefined
   let meta: { key: string; value: string } | undefined
@@ -137,7 +137,7 @@ export async function* readExport(
       if ((item.size += 200) && value.trim()) item.terms.push({ ...category, name: value.trim() })
       category = undefined
     } else if (depth === 4 && name === 'wp:postmeta' && meta) {
-      if (isKept(meta.key) && item.meta.size < MOST_META) item.meta.set(meta.key, meta.value)
+      if (isKept(meta.key) && item.meta.size < MAX_META) item.meta.set(meta.key, meta.value)
       meta = undefined
     } else if (depth === 4 && name === 'wp:comment') comment = undefined
     else if (depth === 5 && comment) comment.set(name, value)
@@ -213,7 +213,7 @@ const kept = new Set([
 ])
 /** Of the texts that a post keeps beside its own, this much is read of each, and so many. */
 const BESIDE_LIMIT = 500_000
-const MOST_META = 500
+const MAX_META = 500
 /** Custom fields, and what plugins keep for people to read. */
 const isKept = (key: string) =>
   kept.has(key) ||

@@ -20,14 +20,14 @@ export interface Library {
   attachmentsOf: (postId: string) => Attachment[]
 }
 
-interface Context extends Library {
+interface ShortcodeContext extends Library {
   postId: string
   /** Called for each shortcode that could not be converted, with its source text. */
   onDropped: (name: string, written: string) => void
 }
 
 type Attributes = Record<string, string>
-type Expand = (attributes: Attributes, content: string, context: Context) => string
+type Expand = (attributes: Attributes, content: string, context: ShortcodeContext) => string
 
 const picture = ({ url, alt }: Attachment) =>
   `<img${attribute('src', url)}${attribute('alt', alt)}>`
@@ -144,7 +144,7 @@ const stray = /\[\/([a-zA-Z][\w-]{0,50})\]/y
 const opening = /\[(\[?)([a-zA-Z][\w-]{0,50})((?:[\s=/][^[\]]{0,2000})?)\](\]?)/y
 
 /** Converts the shortcodes of a post to HTML. Unknown ones leave only their content, as WordPress would show it. */
-export function expandShortcodes(text: string, context: Context): string {
+export function expandShortcodes(text: string, context: ShortcodeContext): string {
   if (!text.includes('[')) return text
   const closed = new Set(
     [...text.matchAll(/\[\/([a-zA-Z][\w-]{0,50})\]/g)].map(([, name = '']) => name),
@@ -238,7 +238,7 @@ const isOwnLine = (text: string, from: number, to: number) =>
   /(^|[\n>])[ \t]*$/.test(text.slice(Math.max(0, from - 40), from)) &&
   /^[ \t]*($|[\r\n<])/.test(text.slice(to, to + 40))
 
-const nested = (content: string, context: Context) =>
+const nested = (content: string, context: ShortcodeContext) =>
   content.includes('[') ? expandShortcodes(content, context) : content
 
 function next(text: string, from: number): number {

@@ -1,6 +1,6 @@
 import { plainText } from './html.ts'
 
-const LONGEST = 2_000
+const MAX_LENGTH = 2_000
 /** What is read elsewhere, or is the same in other words. */
 const readElsewhere = /^(footnotes|old_addresses|rank_math_|dsq_|wprm_|sharing_|likes_)/
 const isSentence = /\p{L}{2,}\s+\p{L}{2,}/u
@@ -28,7 +28,7 @@ export function textsBeside(
   const isMissing = (text: string) => wordsOf(text).some((word) => !here.has(word))
   return texts
     .filter(({ text }) => isMissing(text))
-    .map(({ what, text }) => ({ what, text: text.slice(0, LONGEST) }))
+    .map(({ what, text }) => ({ what, text: text.slice(0, MAX_LENGTH) }))
 }
 
 function textsIn(json: string): string[] {

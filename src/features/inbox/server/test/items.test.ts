@@ -1,4 +1,4 @@
-import { settleDueDates } from '../items.ts'
+import { setMissingDueDates } from '../items.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
@@ -33,7 +33,7 @@ const message = {
 }
 const addMessage = async (more: Partial<typeof contactMessages.$inferInsert> = {}) => {
   await fixture.database.db.insert(contactMessages).values({ ...message, ...more })
-  await settleDueDates(fixture.database.db)
+  await setMissingDueDates(fixture.database.db)
 }
 const application = {
   firstName: 'Dee',
@@ -92,7 +92,7 @@ test('B19, B20: lists the earliest due date first, and marks items overdue until
   await addMessage({ name: 'Second', createdAt: new Date(Date.now() - 3_600_000) })
   await addMessage({ name: 'First', createdAt: new Date(Date.now() - 3 * 86_400_000) })
   await fixture.database.db.insert(speakerApplications).values(application)
-  await settleDueDates(fixture.database.db)
+  await setMissingDueDates(fixture.database.db)
   expect((await inbox()).items.map(({ name }: { name: string }) => name)).toEqual([
     'First',
     'Second',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settings } from '#src/settings.ts'
-import { letterOf, newLetter, saysNothing, withSavedReply } from '../../letter.ts'
+import { letterOf, newLetter, isEmptyReply, withSavedReply } from '../../letter.ts'
 
 const name = 'Ana Brandt'
 const blank = letterOf(newLetter(name))
@@ -18,7 +18,7 @@ test('X51: a reply with only a greeting and a sign-off is empty; a short reply i
     'Sehr geehrte Frau Dr. Brandt,\n\nMit freundlichen Grüßen\nMia Holt',
     'Bonjour Ana,\n\nCordialement,\nMia',
   ]
-  expect(empty.filter((letter) => !saysNothing(letter, name))).toEqual([])
+  expect(empty.filter((letter) => !isEmptyReply(letter, name))).toEqual([])
   const said = [
     'Yes.',
     'Thanks!',
@@ -29,9 +29,9 @@ test('X51: a reply with only a greeting and a sign-off is empty; a short reply i
     'Best regards to your team.',
     'はい、行きます。',
   ]
-  expect(said.filter((letter) => saysNothing(letter, name))).toEqual([])
+  expect(said.filter((letter) => isEmptyReply(letter, name))).toEqual([])
   const odd = 'Eve: "; drop, table'
-  expect(saysNothing(letterOf(newLetter(odd)), odd)).toBe(true)
+  expect(isEmptyReply(letterOf(newLetter(odd)), odd)).toBe(true)
 })
 
 test('X51: a saved reply adds no second greeting or sign-off, in either order, and loses no sentence', () => {

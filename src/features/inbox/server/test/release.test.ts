@@ -11,7 +11,7 @@ import { addResources } from '#src/features/resources/server/test/testing.ts'
 import { readMailSettings } from '#src/mail/mailSettings.ts'
 import { mails } from '#src/mail/tables.ts'
 import { json, siteOn } from '#src/test/testing.ts'
-import { tell } from '#src/time/deadline.ts'
+import { deadlineText } from '#src/time/deadline.ts'
 import { inboxItems } from '../tables.ts'
 
 const INBOX = '/api/staff/inbox'
@@ -105,7 +105,7 @@ describe('with a mail server', () => {
     expect(await sent()).toEqual([['receipt', 'ada@example.com']])
     const [receipt] = await db().select().from(mails)
     expect(JSON.stringify(receipt!.content)).toContain(
-      JSON.stringify(['Received', tell(new Date(receivedAt))]),
+      JSON.stringify(['Received', deadlineText(new Date(receivedAt))]),
     )
   })
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { createDownloader } from '../download.ts'
-import { prepareApart } from '../prepareApart.ts'
+import { preparePictureInProcess } from '../preparePictureInProcess.ts'
 import { isPublicAddress } from '#src/http/publicAddress.ts'
 
 const closers: (() => unknown)[] = []
@@ -72,7 +72,7 @@ test('I9: a picture is re-encoded without metadata; bombs, drawings with scripts
     .jpeg()
     .toBuffer()
   expect(photo.includes('secret place')).toBe(true)
-  const { bytes, hash, ...facts } = await prepareApart(photo)
+  const { bytes, hash, ...facts } = await preparePictureInProcess(photo)
   expect(facts).toMatchObject({
     type: 'image/webp',
     width: 100,
@@ -82,7 +82,7 @@ test('I9: a picture is re-encoded without metadata; bombs, drawings with scripts
     focusY: 50,
   })
   expect(bytes.includes('secret place')).toBe(false)
-  expect((await prepareApart(photo)).hash).toBe(hash)
+  expect((await preparePictureInProcess(photo)).hash).toBe(hash)
   const line = await sharp({ create: { width: 8, height: 400, channels: 4, background: '#000' } })
     .png()
     .toBuffer()
@@ -92,20 +92,22 @@ test('I9: a picture is re-encoded without metadata; bombs, drawings with scripts
     .composite([{ input: line }])
     .png()
     .toBuffer()
-  const { focusX } = await prepareApart(logo)
+  const { focusX } = await preparePictureInProcess(logo)
   expect(Math.abs(focusX - 50), 'black on nothing').toBeLessThan(10)
   const bomb = await sharp({
     create: { width: 9000, height: 9000, channels: 3, background: '#000' },
   })
     .png()
     .toBuffer()
-  await expect(prepareApart(bomb)).rejects.toThrow('it has more than 60 million pixels')
+  await expect(preparePictureInProcess(bomb)).rejects.toThrow('it has more than 60 million pixels')
   await expect(
-    prepareApart(Buffer.from('  <svg xmlns="http://www.w3.org/2000/svg"/>')),
+    preparePictureInProcess(Buffer.from('  <svg xmlns="http://www.w3.org/2000/svg"/>')),
   ).rejects.toThrow('it is SVG or HTML')
-  await expect(prepareApart(Buffer.from('not a picture'))).rejects.toThrow('it is not a picture')
-  await expect(prepareApart(photo.subarray(0, photo.length - 200))).rejects.toThrow(
+  await expect(preparePictureInProcess(Buffer.from('not a picture'))).rejects.toThrow(
+    'it is not a picture',
+  )
+  await expect(preparePictureInProcess(photo.subarray(0, photo.length - 200))).rejects.toThrow(
     'the file is broken',
   )
-  await expect(prepareApart(Buffer.alloc(0))).rejects.toThrow('its file is empty')
+  await expect(preparePictureInProcess(Buffer.alloc(0))).rejects.toThrow('its file is empty')
 })

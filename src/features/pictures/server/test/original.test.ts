@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#src/database/test/testing.ts'
 import { savePicture } from '../pictures.ts'
-import { prepareApart } from '../prepareApart.ts'
+import { preparePictureInProcess } from '../preparePictureInProcess.ts'
 import { pictureOriginals, pictures } from '../tables.ts'
 
 const drawing = () =>
@@ -24,7 +24,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
       .toFormat(format, { quality: 90 })
       .toBuffer()
     expect(file.toString('latin1')).toContain('Secret')
-    const { original } = await prepareApart(file)
+    const { original } = await preparePictureInProcess(file)
     expect(original?.type).toBe(`image/${format}`)
     expect(original!.bytes.toString('latin1')).not.toMatch(/Secret|GPS/)
     expect(await pixels(original!.bytes)).toBe(await pixels(file))
@@ -37,7 +37,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
 
 test("I54: the original is stored with its picture; formats browsers don't show are stored re-encoded only", async () => {
   const { db, close } = await createTestDatabase()
-  const picture = await prepareApart(await drawing().png().toBuffer())
+  const picture = await preparePictureInProcess(await drawing().png().toBuffer())
   await savePicture(db, picture)
   expect(await db.select().from(pictureOriginals)).toMatchObject([
     { hash: picture.hash, type: 'image/png' },
@@ -45,6 +45,8 @@ test("I54: the original is stored with its picture; formats browsers don't show 
   await db.execute('delete from media')
   await db.delete(pictures)
   expect(await db.$count(pictureOriginals)).toBe(0)
-  expect((await prepareApart(await drawing().tiff().toBuffer())).original).toBeUndefined()
+  expect(
+    (await preparePictureInProcess(await drawing().tiff().toBuffer())).original,
+  ).toBeUndefined()
   await close()
 })

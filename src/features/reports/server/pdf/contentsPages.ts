@@ -9,10 +9,10 @@ const levels: Record<number, { style: Style; leading: number; above: number; ind
   3: { style: { face: 'text', size: 10.4, color: colors.soft }, leading: 14, above: 3, indent: 18 },
 }
 /** With more entries than this, only top-level sections are listed. */
-const MOST_ENTRIES = 44
+const MAX_ENTRIES = 44
 const TITLE_HEIGHT = 52
 
-interface Entry {
+interface ContentsEntry {
   heading: Heading
   lines: Line[]
   /** Distance from the top of the page to the top of the entry. */
@@ -20,10 +20,10 @@ interface Entry {
 }
 
 /** Lays out the pages of contents before page numbers are known. */
-export function layContents(doc: PDFKit.PDFDocument, headings: Heading[]): Entry[][] {
+export function layOutContents(doc: PDFKit.PDFDocument, headings: Heading[]): ContentsEntry[][] {
   const listed =
-    headings.length > MOST_ENTRIES ? headings.filter(({ level }) => level === 2) : headings
-  const pages: Entry[][] = [[]]
+    headings.length > MAX_ENTRIES ? headings.filter(({ level }) => level === 2) : headings
+  const pages: ContentsEntry[][] = [[]]
   let y = area.top + TITLE_HEIGHT
   for (const heading of listed) {
     const { style, leading, above, indent } = levels[heading.level]!
@@ -43,7 +43,7 @@ export function layContents(doc: PDFKit.PDFDocument, headings: Heading[]): Entry
 /** Draws a page of contents with leaders between titles and page numbers; each entry links to its section. */
 export function setContents(
   doc: PDFKit.PDFDocument,
-  entries: Entry[],
+  entries: ContentsEntry[],
   first: boolean,
   parent: PDFKit.PDFStructureElement,
 ) {

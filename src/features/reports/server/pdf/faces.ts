@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { bytesOf, stillFaces } from '#src/images/social/faces.ts'
+import { bytesOf, staticFaces } from '#src/images/social/faces.ts'
 import { linkInk } from '#src/images/art/inks.ts'
 import { hexOf } from '#src/ui/oklch.ts'
 import italicExtended from './fonts/text-italic-extended.woff?inline'
@@ -16,8 +16,8 @@ const files: Record<Face, [plain: Buffer, extended: Buffer]> = {
   text: [bytesOf(text), bytesOf(textExtended)],
   italic: [bytesOf(italic), bytesOf(italicExtended)],
   strong: [bytesOf(strong), bytesOf(strongExtended)],
-  title: [stillFaces.serif, stillFaces.serifExtended],
-  sans: [stillFaces.sans, stillFaces.sansExtended],
+  title: [staticFaces.serif, staticFaces.serifExtended],
+  sans: [staticFaces.sans, staticFaces.sansExtended],
 }
 
 export const colors = {

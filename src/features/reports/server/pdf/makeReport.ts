@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import Pdf from 'pdfkit'
 import { language, settings } from '#src/settings.ts'
 import { headingsOf, setBody } from './body.ts'
-import { layContents, setContents } from './contentsPages.ts'
+import { layOutContents, setContents } from './contentsPages.ts'
 import { colors, registerFaces } from './faces.ts'
 import { Flow } from './flow.ts'
 import { setFrontPage } from './frontPage.ts'
@@ -50,7 +50,7 @@ export async function makeReport(report: Report): Promise<Buffer> {
   setFrontPage(doc, report, part())
   await setImmediate()
   const headings = headingsOf(content)
-  const contents = headings.length > 1 ? layContents(doc, headings) : []
+  const contents = headings.length > 1 ? layOutContents(doc, headings) : []
   const contentsPart = part()
   for (const _ of contents) doc.addPage()
   doc.addPage()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addTools } from '#src/features/tools/server/test/testing.ts'
 import { addPosts } from '#src/test/testing.ts'
 import { readPage } from '#src/content/test/testing.ts'
-import { MOST_OF_A_KIND } from '../../kinds.ts'
+import { MAX_PER_KIND } from '../../kinds.ts'
 import { searchSite } from './testing.ts'
 
 const { fixture, find, titles } = searchSite()
@@ -22,7 +22,7 @@ const text = async (path: string) =>
   ).text
 
 test('Q7: results of a type are counted up to a hundred, and the response and the pages say so', async () => {
-  await many(MOST_OF_A_KIND, (n) => ({ title: `Plan ${n}` }))
+  await many(MAX_PER_KIND, (n) => ({ title: `Plan ${n}` }))
   await addTools(fixture.db, { name: 'Plan' })
   expect(await find('plan')).toMatchObject({ total: 101, more: false })
   expect(await text('/search?q=plan')).toContain('101 results')
@@ -51,7 +51,7 @@ test('Q7: results of a type are counted up to a hundred, and the response and th
 })
 
 test('Q5: with more than a hundred, newest come first, after titles that start with the words, however old', async () => {
-  await many(MOST_OF_A_KIND + 5, (n) => ({ title: `Item ${n}`, excerpt: 'Of margin' }))
+  await many(MAX_PER_KIND + 5, (n) => ({ title: `Item ${n}`, excerpt: 'Of margin' }))
   await addPosts(
     fixture.db,
     { slug: 'exact', title: 'Margin', author: '', publishedAt: new Date('2001-01-01') },
@@ -66,7 +66,7 @@ test('Q5: with more than a hundred, newest come first, after titles that start w
 })
 
 test('Q5: matches only in the text come after all matches in title or summary', async () => {
-  await many(MOST_OF_A_KIND - 1, (n) => ({ title: `Item ${n}`, excerpt: 'Of margin' }))
+  await many(MAX_PER_KIND - 1, (n) => ({ title: `Item ${n}`, excerpt: 'Of margin' }))
   await addPosts(
     fixture.db,
     ...['one', 'two', 'three'].map((slug) => ({
@@ -103,7 +103,7 @@ test('Q5: whichever part of a kind holds a word, all are found that can be shown
   }))
   for (const [word, holds] of Object.entries(holders)) {
     const matching = Array.from({ length: COUNT }, (_, age) => age).filter(holds)
-    const expected = matching.slice(0, MOST_OF_A_KIND).map((age) => `Item ${COUNT - 1 - age}`)
+    const expected = matching.slice(0, MAX_PER_KIND).map((age) => `Item ${COUNT - 1 - age}`)
     const shown = [
       ...(await titles(word, '&kind=article&limit=50')),
       ...(await titles(word, '&kind=article&limit=50&page=2')),
@@ -111,7 +111,7 @@ test('Q5: whichever part of a kind holds a word, all are found that can be shown
     expect([word, shown]).toEqual([word, expected])
     expect(await find(word)).toMatchObject({
       total: expected.length,
-      more: matching.length > MOST_OF_A_KIND,
+      more: matching.length > MAX_PER_KIND,
     })
   }
 })

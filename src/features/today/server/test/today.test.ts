@@ -1,4 +1,4 @@
-import { settleDueDates } from '#src/features/inbox/server/items.ts'
+import { setMissingDueDates } from '#src/features/inbox/server/items.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
@@ -58,7 +58,7 @@ test('B25: staff see the tasks their role can open, and nothing else', async () 
   await fixture.database.db
     .insert(contactMessages)
     .values([message, { ...message, createdAt: days(-3) }, { ...message, createdAt: days(-4) }])
-  await settleDueDates(fixture.database.db)
+  await setMissingDueDates(fixture.database.db)
   const article = { title: 'Later', excerpt: 'Soon.', content: '<p>Text</p>', author: 'Ana' }
   const made = (await ana.post('/api/staff/content/articles', { values: article })).data
   await ana.post('/api/staff/content/articles', { values: { ...article, title: 'Draft' } })
@@ -101,7 +101,7 @@ test('B144: the dashboard lists what goes live this week and next with what is m
     at: new Date(Date.now() + 15 * 86_400_000).toISOString(),
   })
   await db.insert(contactMessages).values([message, { ...message, name: 'Ben' }])
-  await settleDueDates(db)
+  await setMissingDueDates(db)
   await pool.query(
     `update inbox_items set state = 'done' where id = (select id from inbox_items limit 1)`,
   )

@@ -9,13 +9,13 @@ import type { Writer } from '#src/records/actor.ts'
 import { stepEach } from '#src/records/bulk.ts'
 import type * as contract from '../../moderation.ts'
 
-type Asked = z.output<(typeof contract.decideReviews)['body']>
+type DecisionRequest = z.output<(typeof contract.decideReviews)['body']>
 
 /** Decides several reviews. Each decision updates the public rating in the same transaction. */
 export async function decideReviews(
   db: Database,
   writer: Writer,
-  { step, records, reason }: Asked,
+  { step, records, reason }: DecisionRequest,
 ) {
   if (step === 'rejected' && !reason)
     throw invalid({ reason: ['A rejection needs a reason.'] }, 'A rejection needs a reason.')

@@ -4,7 +4,7 @@ import type { Review } from '../../moderation.ts'
 
 /** Trigram similarity, from 0 to 1, at which a text counts as copied. */
 export const NEARLY_THE_SAME = 0.55
-const MOST_ALIKE = 3
+const MAX_ALIKE = 3
 /** Marks that a copy must share with its original, or all if there are fewer. A single one is often a coincidence. */
 const MARKS = 2
 
@@ -29,6 +29,6 @@ export async function findAlike(db: Database, ids: string[]): Promise<Map<string
     where similarity(own.body, o.body) >= ${NEARLY_THE_SAME}
     order by similarity(own.body, o.body) desc`)
   return new Map(
-    [...Map.groupBy(rows, ({ of }) => of)].map(([of, found]) => [of, found.slice(0, MOST_ALIKE)]),
+    [...Map.groupBy(rows, ({ of }) => of)].map(([of, found]) => [of, found.slice(0, MAX_ALIKE)]),
   )
 }

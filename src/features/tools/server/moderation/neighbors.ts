@@ -7,7 +7,7 @@ const HOURS = 24
 const SHOWN = 5
 
 type Neighborhood = Pick<Review, 'sameNetwork' | 'sameAddress' | 'neighbors'>
-interface Row extends Omit<Neighborhood['neighbors'][number], 'tool'> {
+interface NeighborRow extends Omit<Neighborhood['neighbors'][number], 'tool'> {
   of: string
   tool: string
   sameNetwork: number
@@ -24,7 +24,7 @@ export async function findNeighbors(
   db: Database,
   ids: string[],
 ): Promise<Map<string, Neighborhood>> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<NeighborRow & Record<string, unknown>>(sql`
     select n.of, n.id, n.title, t.name as tool, n.reviewer_name as "reviewerName", n.status,
       n.same_network as "sameNetwork", n.same_address as "sameAddress",
       similarity(n.body, mine.body) >= ${NEARLY_THE_SAME} as "isAlike"

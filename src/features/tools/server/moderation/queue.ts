@@ -11,9 +11,9 @@ import { REVIEWS_SHOWN, reviewStates } from '../../moderation.ts'
 import { findAlike } from './likeness.ts'
 import { findNeighbors, noNeighbors } from './neighbors.ts'
 
-type Asked = z.output<typeof contract.getReviewQueue.query>
+type ReviewQueueQuery = z.output<typeof contract.getReviewQueue.query>
 
-function whereOf({ status, q, rating }: Asked) {
+function whereOf({ status, q, rating }: ReviewQueueQuery) {
   return and(
     eq(reviews.status, status),
     rating ? eq(reviews.rating, rating) : undefined,
@@ -29,13 +29,13 @@ function matching(q: string) {
   return sql`${reviews.id} in (${byText} union all ${byTool})`
 }
 
-function orderOf({ status, sort }: Asked) {
+function orderOf({ status, sort }: ReviewQueueQuery) {
   const order = (sort ?? (status === 'pending' ? 'oldest' : 'newest')) === 'oldest' ? asc : desc
   return [order(reviews.createdAt), asc(reviews.id)]
 }
 
 /** Returns all matching reviews. */
-export const getMatchingReviews = (db: Database, asked: Asked) =>
+export const getMatchingReviews = (db: Database, asked: ReviewQueueQuery) =>
   matchingRows(
     db
       .select({ id: reviews.id, version: reviews.version })
@@ -46,7 +46,7 @@ export const getMatchingReviews = (db: Database, asked: Asked) =>
   )
 
 /** Returns reviews in one state with hints for judging them, in a fixed number of queries. */
-export async function getReviewQueue(db: Database, asked: Asked) {
+export async function getReviewQueue(db: Database, asked: ReviewQueueQuery) {
   const { status, review: wanted, offset } = asked
   const where = whereOf(asked)
   const [rows, total, counts] = await Promise.all([

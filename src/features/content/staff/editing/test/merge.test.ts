@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeTexts, mergeValues, takeOther } from '../merge.ts'
+import { mergeTexts, mergeValues, applyOtherWords } from '../merge.ts'
 
 const text = (...blocks: string[]) => blocks.map((block) => `<p>${block}</p>`).join('\n')
 const base = text('One', 'Two', 'Three', 'Four')
@@ -87,13 +87,13 @@ test('B150: if both change the same words, one version is in the text, the other
   expect(merged).toBe(text('The cow sat on the warm mat'))
   expect(disputes).toEqual([{ standing: merged, other: mine }])
   const dispute = { field: 'body', ...disputes[0]! }
-  expect(takeOther(`${base}\n${merged}`, dispute)).toBe(`${base}\n${mine}`)
+  expect(applyOtherWords(`${base}\n${merged}`, dispute)).toBe(`${base}\n${mine}`)
   const since = text('The cow sat on the warm mat until noon')
-  expect(takeOther(`${base}\n${since}`, dispute)).toBe(
+  expect(applyOtherWords(`${base}\n${since}`, dispute)).toBe(
     `${base}\n${text('The dog sat on the warm mat until noon')}`,
   )
   // The block is gone, but its words aren't lost.
-  expect(takeOther(base, dispute)).toBe(`${base}\n${mine}`)
+  expect(applyOtherWords(base, dispute)).toBe(`${base}\n${mine}`)
 })
 
 test('B150: overlapping marks of two editors aren’t interleaved', () => {
@@ -116,7 +116,9 @@ test('B32: a block that one changed and the other removed stays until resolved, 
     text('One', 'Two!', 'Three', 'Four'),
     [{ standing: text('Two!'), other: '' }],
   ])
-  expect(takeOther(merged, { field: 'body', ...disputes[0]! })).toBe(text('One', 'Three', 'Four'))
+  expect(applyOtherWords(merged, { field: 'body', ...disputes[0]! })).toBe(
+    text('One', 'Three', 'Four'),
+  )
   const same = text('One', 'Two', 'New', 'Three', 'Four')
   expect(mergeTexts(base, same, same)).toEqual({ text: same, disputes: [] })
   expect(mergeTexts(base, `${base}\n<p>A</p>\n<p>B</p>`, `${base}\n<p>A</p>`).text).toBe(

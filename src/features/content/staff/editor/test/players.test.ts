@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignFilm, playerOf } from '../players.ts'
+import { externalVideo, playerOf } from '../players.ts'
 
 test('B82: YouTube and Vimeo addresses are recognized in all common forms, and no others are', () => {
   const youTube = { host: 'YouTube', href: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }
@@ -9,9 +9,9 @@ test('B82: YouTube and Vimeo addresses are recognized in all common forms, and n
     'https://www.youtube.com/shorts/dQw4w9WgXcQ',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
   ])
-    expect(foreignFilm(address), address).toEqual(youTube)
+    expect(externalVideo(address), address).toEqual(youTube)
   for (const address of ['https://vimeo.com/1234567', 'https://player.vimeo.com/video/1234567?h=x'])
-    expect(foreignFilm(address), address).toEqual({
+    expect(externalVideo(address), address).toEqual({
       host: 'Vimeo',
       href: 'https://vimeo.com/1234567',
     })
@@ -22,7 +22,7 @@ test('B82: YouTube and Vimeo addresses are recognized in all common forms, and n
     'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
     'https://www.youtube.com/@somebody',
   ])
-    expect(foreignFilm(address), address).toBeUndefined()
+    expect(externalVideo(address), address).toBeUndefined()
 })
 
 test('B82: a video has its poster and captions, audio has neither', () => {

@@ -11,7 +11,7 @@ import { importMarkdown } from '#src/features/imports/server/importMarkdown.ts'
 import { importWordPress } from '#src/features/imports/server/importWordPress.ts'
 import { openPicturesFolder } from '#src/features/imports/server/picturesFolder.ts'
 import { picturesBySource, savePicture } from '#src/features/pictures/server/pictures.ts'
-import { prepareApart } from '#src/features/pictures/server/prepareApart.ts'
+import { preparePictureInProcess } from '#src/features/pictures/server/preparePictureInProcess.ts'
 import { seed } from '#src/seed.ts'
 import { exportCommand } from '../../exportCommand.ts'
 
@@ -184,7 +184,9 @@ describe.each(['hugo', 'wordpress', 'ghost'] as const)(
       })
         .png()
         .toBuffer()
-      await savePicture(here.db, await prepareApart(file), ['https://older.example/a.png'])
+      await savePicture(here.db, await preparePictureInProcess(file), [
+        'https://older.example/a.png',
+      ])
       const picture = (await picturesBySource(here.db)).get('https://older.example/a.png')!
       const content = `<p>One<sup><a id="note-1-link"></a><a href="#note-1">1</a></sup> {{ x }} [php] $a_b$ &lt;b&gt; *s*</p>
 <figure><img src="${picture.path}" alt="A crane" width="40" height="20" /><figcaption>By &amp; by</figcaption></figure>

@@ -6,7 +6,7 @@ import { slugify } from '#src/records/slug.ts'
 import type { Loose } from './loose.ts'
 
 const DEEPEST = 30
-const MOST_ELEMENTS = 500_000
+const MAX_ELEMENTS = 500_000
 
 interface Branch {
   name: string
@@ -109,7 +109,7 @@ async function treeOf(
     )
   })
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > DEEPEST || ++elements > MOST_ELEMENTS)
+    if (open.length > DEEPEST || ++elements > MAX_ELEMENTS)
       throw refuse(`is nested too deeply or too long for a schedule, at line ${parser.line}`)
     const branch = { name, attributes, text: '', children: [] }
     open.at(-1)?.children.push(branch)

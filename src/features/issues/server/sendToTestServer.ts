@@ -6,7 +6,7 @@ import type { MailContent } from '#src/mail/content.ts'
 import { drawForMany } from '#src/mail/draw.ts'
 import { linkSigner } from '#src/mail/links.ts'
 import type { MailSettings } from '#src/mail/mailSettings.ts'
-import { openSink } from './sink.ts'
+import { openTestMailServer } from './testMailServer.ts'
 
 const CONNECTIONS = 4
 
@@ -21,7 +21,7 @@ interface Sending {
 }
 
 /** Sends an email for every recipient to a local server that delivers nothing; returns what that server received. */
-export async function sendToSink(
+export async function sendToTestServer(
   db: Database,
   settings: MailSettings,
   { content, audience, report }: Sending,
@@ -41,7 +41,7 @@ export async function sendToSink(
     }
     return compose({ mail, drawn: draw((purpose) => sign(purpose, id)), bounceToken })
   }
-  const sink = await openSink(CONNECTIONS)
+  const sink = await openTestMailServer(CONNECTIONS)
   const started = performance.now()
   let [sent, reported] = [0, started]
   const count = async () => {

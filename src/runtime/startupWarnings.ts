@@ -9,7 +9,7 @@ const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.(localhost|test|local)
 export const SCARCE = 1e9
 
 /** Problems that do not prevent the start but will cause trouble later, one sentence each. */
-export function precautions(config: Config, root: string): string[] {
+export function startupWarnings(config: Config, root: string): string[] {
   return [
     address(config),
     proxies(config),
@@ -41,7 +41,7 @@ export const freeDisk = ({ databaseUrl, dataFolder }: Config, root: string) =>
 
 /** Free space at a folder, or where it would be created. */
 export function freeSpace(wanted: string): { folder: string; free: number } {
-  const folder = standing(wanted)
+  const folder = existingPath(wanted)
   const { bavail, bsize } = statfsSync(folder)
   return { folder, free: bavail * bsize }
 }
@@ -59,5 +59,5 @@ function clock(root: string): string | undefined {
 }
 
 /** The folder, or its nearest existing ancestor. */
-export const standing = (folder: string): string =>
-  existsSync(folder) ? folder : standing(dirname(folder))
+export const existingPath = (folder: string): string =>
+  existsSync(folder) ? folder : existingPath(dirname(folder))

@@ -2,7 +2,7 @@ import { dateText } from '#src/staff/times.ts'
 import type { FormState } from './formState.ts'
 
 /** Describes where the edits are stored, in one line below the form. */
-export function keepingText({ record, keeping, recovered, isTyped }: FormState): string {
+export function savingText({ record, keeping, recovered, isTyped }: FormState): string {
   const found = recovered
     ? `Restored what you typed up to ${dateText(new Date(recovered).toISOString())}. `
     : ''

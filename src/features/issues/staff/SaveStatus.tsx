@@ -12,7 +12,7 @@ const texts = {
  * Shows whether changes are saved; if someone else saved in the meantime, offers the choice between the two
  * versions.
  */
-export function KeepingLine({
+export function SaveStatus({
   state,
   editing,
 }: {

@@ -33,7 +33,7 @@ export const makingExport = defineTask<MakeTask, MadeExport>('exports.make', {
 })
 
 /** Writes an export's archive in pieces, over its own connection. */
-export async function makeApart({
+export async function makeExportInProcess({
   connection,
   media,
   settings,

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import type { MailServer } from '#src/mail/mailSettings.ts'
 
 /** Opens a local mail server that accepts everything and delivers nothing. */
-export async function openSink(connections: number) {
+export async function openTestMailServer(connections: number) {
   const recipients = new Map<string, number>()
   let [first, largest, withoutOneClick]: [Buffer | undefined, number, number] = [undefined, 0, 0]
   const server = new SMTPServer({

@@ -11,7 +11,7 @@ const preparing = defineTask<PictureTask, { picture: PreparedPicture } | { refus
  * Re-encodes a file, given as bytes or as a path, in a separate process that a malicious file may crash. All pictures
  * enter the site through this function. Throws PictureProblem.
  */
-export async function prepareApart(
+export async function preparePictureInProcess(
   file: Buffer | string,
   { drawings = false } = {},
 ): Promise<PreparedPicture> {

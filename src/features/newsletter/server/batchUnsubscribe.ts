@@ -10,21 +10,21 @@ interface Pressed {
 }
 
 /** Maximum number of links handled in one statement. */
-const MOST_AT_ONCE = 200
+const MAX_CONCURRENT = 200
 
 /**
  * Ends the subscriptions of links that arrive at the same time in batches, so that an office of hundreds costs a
  * few statements. Resolves to true if that was all there is to do. Resolves to false if the link is invalid, if
  * someone else is changing the subscription, or if the database fails: such a link needs its own transaction.
  */
-export function pressedLinks(db: Database): (token: string) => Promise<boolean> {
+export function batchUnsubscribe(db: Database): (token: string) => Promise<boolean> {
   let waiting: Pressed[] = []
   let isWorking = false
   const work = async () => {
     isWorking = true
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST_AT_ONCE)
-      waiting = waiting.slice(MOST_AT_ONCE)
+      const batch = waiting.slice(0, MAX_CONCURRENT)
+      waiting = waiting.slice(MAX_CONCURRENT)
       const done = await endAll(db, batch).catch(() => new Set<string>())
       for (const { token, resolve } of batch) resolve(done.has(token))
     }

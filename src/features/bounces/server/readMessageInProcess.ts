@@ -1,6 +1,6 @@
 import { IsolationFailure, runIsolated } from '#src/isolation/isolated.ts'
 import { defineTask } from '#src/isolation/task.ts'
-import { wordsLikeTokens } from '#src/mail/bounceToken.ts'
+import { possibleTokens } from '#src/mail/bounceToken.ts'
 import { classify, readMessage, type Bounce } from './classify.ts'
 import type { ReadMessage } from './message.ts'
 
@@ -17,7 +17,7 @@ const HEADERS = 100_000
  * Parses and classifies a message in a separate process. If a hostile message crashes it, only the headers are
  * read.
  */
-export async function readApart(raw: Buffer): Promise<Read> {
+export async function readMessageInProcess(raw: Buffer): Promise<Read> {
   try {
     return await runIsolated(reading, raw)
   } catch (error) {
@@ -28,13 +28,12 @@ export async function readApart(raw: Buffer): Promise<Read> {
 }
 
 /** Maximum number of characters of a text, and of file names, that are returned. */
-const MOST_TEXT = 40_000
-const MOST_FILES = 100
+const MAX_TEXT = 40_000
+const MAX_FILES = 100
 
-const shortened = (text: string) =>
-  text.length > MOST_TEXT ? text.trim().slice(0, MOST_TEXT) : text
+const shortened = (text: string) => (text.length > MAX_TEXT ? text.trim().slice(0, MAX_TEXT) : text)
 
-/** Does the work of `readApart` in the other process. */
+/** Does the work of `readMessageInProcess` in the other process. */
 export async function readForTask(raw: Uint8Array): Promise<Read> {
   const message = await readMessage(Buffer.from(raw))
   const { mail, body, parts } = message
@@ -43,10 +42,10 @@ export async function readForTask(raw: Uint8Array): Promise<Read> {
   return {
     message: {
       from: { name: mail.from?.name, address: mail.from?.address },
-      subject: (mail.subject ?? '').slice(0, MOST_TEXT),
+      subject: (mail.subject ?? '').slice(0, MAX_TEXT),
       body: shortened(body),
-      files: parts.flatMap(({ name }) => name?.slice(0, 200) || []).slice(0, MOST_FILES),
-      tokens: wordsLikeTokens(texts.join('\n')),
+      files: parts.flatMap(({ name }) => name?.slice(0, 200) || []).slice(0, MAX_FILES),
+      tokens: possibleTokens(texts.join('\n')),
     },
     returned: { ...returned, text: shortened(returned.text) },
   }

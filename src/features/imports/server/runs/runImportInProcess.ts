@@ -42,7 +42,7 @@ export const checking = defineTask<RunTask, { report: ImportReport } | { refused
 )
 
 /** Runs the importer on the stored file, as a dry run or under the import's id, over its own connection. */
-export async function runApart(
+export async function runImportInProcess(
   { connection, media, settings, id, file, source, options, dryRun }: RunTask,
   { signal, report: tell }: TaskContext,
 ) {

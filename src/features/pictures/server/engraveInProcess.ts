@@ -6,7 +6,7 @@ import { PictureProblem } from './preparePicture.ts'
 const engraving = defineTask<EngravingTask, Buffer>('pictures.engrave', { limitSeconds: 60 })
 
 /** Engraves a stored picture in the process for untrusted files. Throws PictureProblem. */
-export async function engraveApart(task: EngravingTask): Promise<Buffer> {
+export async function engraveInProcess(task: EngravingTask): Promise<Buffer> {
   try {
     return Buffer.from(await runIsolated(engraving, task))
   } catch (error) {

@@ -8,7 +8,7 @@ const checking = defineTask<string, { refused?: string }>('resources.checkPdf', 
 })
 
 /** Checks an uploaded file in a separate process, which a malicious file may crash. Throws FileProblem. */
-export async function checkPdfApart(path: string): Promise<void> {
+export async function checkPdfInProcess(path: string): Promise<void> {
   const { refused } = await runIsolated(checking, path).catch((error: unknown) => {
     if (error instanceof IsolationFailure) return { refused: reasons[error.reason] }
     throw error
@@ -22,7 +22,7 @@ const reasons = {
   crash: 'This PDF cannot be checked. Please export it again as a plain PDF.',
 }
 
-/** Implementation of `checkPdfApart`; runs in the separate process. */
+/** Implementation of `checkPdfInProcess`; runs in the separate process. */
 export async function checkForTask(path: string): Promise<{ refused?: string }> {
   try {
     await checkPdf(await readFile(path))

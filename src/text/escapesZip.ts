@@ -2,7 +2,7 @@
  * Name of a file that would be unpacked outside the ZIP archive's target folder, taken from the
  * error that refused it.
  */
-export const leadsOutOfZip = (error: unknown): string | undefined =>
+export const escapesZip = (error: unknown): string | undefined =>
   error instanceof Error
     ? /^(?:absolute path|invalid relative path): (.*)/s.exec(error.message)?.[1]?.slice(0, 100)
     : undefined

@@ -8,7 +8,7 @@ const drawing = defineTask<string, PdfLook>('resources.drawPdf', { limitSeconds:
  * Renders the first page of an uploaded file in a separate process, which a malicious file may crash. Returns
  * undefined on failure.
  */
-export const drawPdfApart = (path: string): Promise<PdfLook | undefined> =>
+export const drawPdfInProcess = (path: string): Promise<PdfLook | undefined> =>
   runIsolated(drawing, path).then(
     (look) => ({ ...look, cover: Buffer.from(look.cover) }),
     () => undefined,
