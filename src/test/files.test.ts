@@ -49,6 +49,20 @@ test('no file or folder has a meaningless name', () => {
   expect([...new Set(names)].filter((name) => banned.includes(name))).toEqual([])
 })
 
+test('no type name is declared in more than five files', () => {
+  const declared = code
+    .filter((file) => file.startsWith('src/') && !file.includes('/test/'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/^(?:export )?(?:interface|type|class) (\w+)/gm)].map(
+        ([, name = '']) => name,
+      ),
+    )
+  const counts = Object.entries(Object.groupBy(declared, (name) => name)).map(
+    ([name, all = []]) => [name, all.length] as const,
+  )
+  expect(counts.filter(([, count]) => count > 5)).toEqual([])
+})
+
 test('U44: both proxy examples allow staff uploads the site accepts, and reject larger bodies', () => {
   const sizes = (file: string, pattern: RegExp) =>
     [...read(file).matchAll(pattern)].map(([, size]) => Number(size))
