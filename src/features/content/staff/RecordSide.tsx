@@ -164,20 +164,11 @@ export const RecordSide = memo(function RecordSide({
       )}
       aria-label="Publication"
     >
-      <div className="record-side__steps row apart gap-3">
+      <div className="record-side__steps record-side__head gap-3">
         <span>
           <StatusBadge status={record.status} removed={record.removed} />
         </span>
-        <MoreActions
-          busy={busy !== undefined && busy !== primary}
-          steps={others}
-          state={state}
-          onStep={press}
-          onRevoke={record.address ? () => revoke.mutate({ params: { id: record.id } }) : undefined}
-        />
-      </div>
-      {primary && (
-        <div className="record-side__steps">
+        {primary && (
           <Button
             variant="primary"
             busy={busy === primary}
@@ -186,8 +177,15 @@ export const RecordSide = memo(function RecordSide({
           >
             {stepLabels[primary].act}
           </Button>
-        </div>
-      )}
+        )}
+        <MoreActions
+          busy={busy !== undefined && busy !== primary}
+          steps={others}
+          state={state}
+          onStep={press}
+          onRevoke={record.address ? () => revoke.mutate({ params: { id: record.id } }) : undefined}
+        />
+      </div>
       {scheduling && (
         <ScheduleForm
           label="Goes live on"
