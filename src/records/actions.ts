@@ -14,7 +14,9 @@ export interface Actions {
   /** Kind as stored in the audit log. */
   kind: string
   /** Why lines like this one can’t be undone, as a sentence for staff. */
-  whyFinal?: (line: Pick<AuditLine, 'operation' | 'before' | 'after' | 'at'>) => string | undefined
+  whyNotUndoable?: (
+    line: Pick<AuditLine, 'operation' | 'before' | 'after' | 'at'>,
+  ) => string | undefined
   /** What a line is about as lines of its kind hold it, locked; undefined when it is not there. */
   stateOf: (tx: Database, line: AuditLine) => Promise<StoredFields | undefined>
   /** Restores the values from before a line, which have not changed since. */
@@ -26,7 +28,7 @@ export const lastingActions = (kind: string, why: string): Actions => {
   const refuse = async () => {
     throw conflict(why)
   }
-  return { kind, whyFinal: () => why, stateOf: refuse, takeBack: refuse }
+  return { kind, whyNotUndoable: () => why, stateOf: refuse, takeBack: refuse }
 }
 
 interface Action {

@@ -79,7 +79,7 @@ export interface Kind<
   /** What depends on a record although the database would allow deleting it, in a few words. */
   neededBy?(tx: Database, row: Row<Table>): Promise<string | undefined>
   /** Why a line of the audit log can’t be undone, as a sentence for staff. */
-  whyFinal?: (line: Pick<AuditLine, 'operation'>) => string | undefined
+  whyNotUndoable?: (line: Pick<AuditLine, 'operation'>) => string | undefined
   /** By unique index name: the field to mark, and the message. */
   unique?: Record<string, [field: string, sentence: string]>
 }

@@ -170,12 +170,14 @@ export function whyNotUndoable(
   line: Pick<Line, 'operation' | 'before' | 'after' | 'at'>,
   own:
     | {
-        whyFinal?: (line: Pick<Line, 'operation' | 'before' | 'after' | 'at'>) => string | undefined
+        whyNotUndoable?: (
+          line: Pick<Line, 'operation' | 'before' | 'after' | 'at'>,
+        ) => string | undefined
       }
     | undefined,
 ): string | undefined {
   if (!own) return 'This can’t be undone.'
-  const why = own.whyFinal?.(line)
+  const why = own.whyNotUndoable?.(line)
   if (why) return why
   if (!line.before && !line.after) return 'There is nothing left to undo.'
   const changed = Object.keys({ ...line.before, ...line.after })

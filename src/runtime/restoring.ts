@@ -1,6 +1,6 @@
 import type { Database } from '../database/open.ts'
 import { encryptStored } from '../database/secrets.ts'
-import { keepNewerAccounts } from '../features/accounts/server/carryAccounts.ts'
+import { keepNewerAccounts } from '../features/accounts/server/keepNewerAccounts.ts'
 import { carrySigner } from '../features/backups/server/signature.ts'
 import { startEpoch } from '../features/changes/server/epochs.ts'
 import { endPreviews } from '../features/content/server/previewLinks.ts'

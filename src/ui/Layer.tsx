@@ -2,7 +2,7 @@ import { Content, Portal, Root } from '@radix-ui/react-dialog'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { OutsideFields } from './Field.tsx'
-import { lockScroll } from './holdScroll.ts'
+import { lockScroll } from './lockScroll.ts'
 import './layerFocus.ts'
 
 export interface LayerProps {

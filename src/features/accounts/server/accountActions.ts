@@ -68,7 +68,7 @@ export const noteOwn = (tx: Database, { id, name, username }: Person, change: Ac
 /** Undoes renaming an account, changing its roles, or turning it on or off. */
 export const accountActions: Actions = {
   kind: 'staff account',
-  whyFinal({ before, after }) {
+  whyNotUndoable({ before, after }) {
     if (!before) return 'Accounts can’t be deleted. You can turn it off under Staff.'
     const isRestorable = Object.keys({ ...before, ...after }).every((field) =>
       restorable.includes(field),

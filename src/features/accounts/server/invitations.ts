@@ -100,7 +100,7 @@ async function invite(
 /** Undoes sending a link by revoking it. */
 export const invitationActions: Actions = {
   kind: 'staff link',
-  whyFinal: ({ after }) =>
+  whyNotUndoable: ({ after }) =>
     after ? undefined : 'A revoked link can’t be restored. Please create a new one.',
   async stateOf(tx, { recordId }) {
     const [link] = await tx

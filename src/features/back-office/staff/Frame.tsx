@@ -21,8 +21,8 @@ import { useStar } from './favorites.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { Rail } from './Rail.tsx'
 import { StarButton } from './StarButton.tsx'
-import { useCollapsed } from './useFoldedAway.ts'
-import { useRestoredFocus } from './useKeptFocus.ts'
+import { useCollapsed } from './useCollapsed.ts'
+import { useRestoredFocus } from './useRestoredFocus.ts'
 import './frame.css'
 
 const CommandMenu = lazyLayer(() => import('./CommandMenu.tsx'))

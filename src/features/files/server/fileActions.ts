@@ -31,7 +31,7 @@ const DAY = 86_400_000
 /** What staff do to uploaded files. A deleted one can be restored for a time. */
 export const fileActions: Actions = {
   kind: 'uploaded file',
-  whyFinal: ({ before, after, at }) =>
+  whyNotUndoable: ({ before, after, at }) =>
     before === null
       ? 'Delete the file instead, if nothing uses it.'
       : after === null && Date.now() - at.getTime() > RESTORABLE_DAYS * DAY

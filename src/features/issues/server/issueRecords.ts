@@ -38,7 +38,7 @@ const finalSteps: Partial<Record<Operation, string>> = {
 /** How the audit log undoes a change to an issue: as long as it is a draft and no emails were created for it. */
 export const issueKind: Kind<typeof newsletterIssues> = {
   ...plain,
-  whyFinal: ({ operation }) => finalSteps[operation],
+  whyNotUndoable: ({ operation }) => finalSteps[operation],
   afterWrite: async (tx, rows) => {
     for (const { id, state } of rows) {
       if (state !== 'draft') throw conflict('Only drafts can be edited. Unschedule it first.')

@@ -26,7 +26,7 @@ const sizes: Record<EngravedCut, { width: number; gap: number }> = {
   large: { width: 1200, gap: 7.6 },
 }
 
-/** Implementation of `engraveApart`; runs in the separate process. Draws the picture in two inks. */
+/** Implementation of `engraveInProcess`; runs in the separate process. Draws the picture in two inks. */
 export async function engraveForTask(task: EngravingTask): Promise<Buffer> {
   const { cut, dark, strength, ground, line } = task
   const size = sizes[cut]

@@ -39,7 +39,7 @@ export interface PictureTask {
   drawings: boolean
 }
 
-/** Implementation of `prepareApart`; runs in the separate process. */
+/** Implementation of `preparePictureInProcess`; runs in the separate process. */
 export async function prepareForTask({ file, drawings }: PictureTask) {
   try {
     const own = typeof file === 'string' ? file : Buffer.from(file)

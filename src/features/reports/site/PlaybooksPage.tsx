@@ -4,7 +4,7 @@ import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { ListBody } from '#src/features/resources/site/ListBody.tsx'
 import { ListToolbar } from '#src/features/resources/site/ListToolbar.tsx'
 import { useListing } from '#src/features/resources/site/listing.ts'
-import { ListHead } from '#src/features/resources/site/ShelfHead.tsx'
+import { ListHead } from '#src/features/resources/site/ListHead.tsx'
 import { ResourceCard } from './ResourceCard.tsx'
 import '#src/features/resources/site/resources.css'
 

@@ -3,7 +3,7 @@ import type { PagedList } from '#src/features/resources/list.ts'
 import { ListBody } from '#src/features/resources/site/ListBody.tsx'
 import { ListToolbar } from '#src/features/resources/site/ListToolbar.tsx'
 import { useListing } from '#src/features/resources/site/listing.ts'
-import { type PageHead, ListHead } from '#src/features/resources/site/ShelfHead.tsx'
+import { type PageHead, ListHead } from '#src/features/resources/site/ListHead.tsx'
 import { ResourceCard } from './ResourceCard.tsx'
 import '#src/features/resources/site/resources.css'
 

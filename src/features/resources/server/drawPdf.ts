@@ -14,7 +14,7 @@ export interface PdfLook {
 /** Longer side of a rendered first page, in pixels. */
 const MAX_LENGTH = 800
 
-/** Implementation of `drawPdfApart`; runs in the separate process. */
+/** Implementation of `drawPdfInProcess`; runs in the separate process. */
 export async function drawForTask(path: string): Promise<PdfLook> {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(await readFile(path))

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { pictured } from '../heroes.ts'
 import type { ShownListing } from './listing.ts'
 import type { Summary } from './queries.ts'
-import { CardSkeleton } from './CardBones.tsx'
+import { CardSkeleton } from './CardSkeleton.tsx'
 
 interface ListBodyProps {
   list: ShownListing

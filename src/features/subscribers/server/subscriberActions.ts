@@ -46,7 +46,7 @@ async function lockSubscription(tx: Database, id: string): Promise<Subscription 
  */
 export const subscriberActions: Actions = {
   kind: 'subscriber',
-  whyFinal: ({ before }) =>
+  whyNotUndoable: ({ before }) =>
     before === null
       ? 'They may have been sent a confirmation by now. Unsubscribe or erase them instead.'
       : undefined,

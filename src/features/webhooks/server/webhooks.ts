@@ -83,7 +83,7 @@ const note = (
 /** How the audit log undoes adding, changing, switching, or removing a webhook; its secret is in no entry. */
 export const webhookActions: Actions = {
   kind: 'webhook',
-  whyFinal({ operation, after }) {
+  whyNotUndoable({ operation, after }) {
     if (operation === 'test') return 'A test that was sent can’t be undone.'
     return after && 'secret' in after
       ? 'The old secret is gone. Please make a new one under Webhooks.'

@@ -347,5 +347,7 @@ test('B50: the size limit and the accepted types are the same for every upload',
     '../../imports/server/stagedPictures.ts',
   ]
   for (const door of doors)
-    expect(readFileSync(new URL(`../${door}`, import.meta.url), 'utf8')).toContain('prepareApart(')
+    expect(readFileSync(new URL(`../${door}`, import.meta.url), 'utf8')).toContain(
+      'preparePictureInProcess(',
+    )
 })
