@@ -27,19 +27,19 @@ import { startSite } from '../scripts/siteProcess.ts'
 import { median, report } from './report.ts'
 
 const POSTS = 20_000
-/** What a run may take: CPU seconds of its own process, seconds by the clock where they count, and MB. */
+/** Limits of a run: CPU seconds of its own process, seconds of wall-clock time where they matter, and MB. */
 const limits: Record<string, { cpu: number; clock?: number; megabytes: number }> = {
   dry: { cpu: 30, megabytes: 400 },
   first: { cpu: 60, megabytes: 400 },
   second: { cpu: 60, megabytes: 400 },
   undo: { cpu: 30, clock: 30, megabytes: 400 },
 }
-/** How much of the CPU of an import its dry run may take. */
+/** Maximum CPU time of a dry run, as a share of the import's. */
 const DRY_PART = 0.5
-/** Within which a site answers while a run goes on, and how often it is asked. */
+/** Maximum response time of a site during a run, and the pause between requests. */
 const ANSWERED_MS = 100
 const ASKED_EVERY_MS = 50
-/** What a process for foreign files is started with on a machine of 1 GB. */
+/** Flags of the sandbox process on a machine with 1 GB. */
 const FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=16']
 const words =
   'harbour crane tide quay cargo ferry pilot rope anchor lighthouse fog gull customs ledger winter dawn'.split(
@@ -48,9 +48,9 @@ const words =
 
 interface Measured {
   done: string
-  /** Of its own process. */
+  /** CPU seconds of its own process. */
   cpu: number
-  /** Of the processes of the database meanwhile. */
+  /** CPU seconds of the database's processes during the run. */
   ofDatabase: number
   seconds: number
   megabytes: number
@@ -116,7 +116,7 @@ async function measure() {
   if (missed > 0) process.exitCode = 1
 }
 
-/** Seconds that the processes of the database in a folder have computed, as Linux counts them. */
+/** CPU seconds used so far by the processes of the database in a folder, from /proc. */
 function cpuOfDatabase(folder: string): number {
   const main = String(readPidFile(clusterIn(join(folder, 'data')))?.pid)
   const statOf = (pid: string) => {
@@ -131,12 +131,12 @@ function cpuOfDatabase(folder: string): number {
     .filter((name) => /^\d+$/.test(name))
     .map((pid) => ({ pid, stat: statOf(pid) }))
     .filter(({ pid, stat }) => pid === main || stat[1] === main)
-    // Of itself in user and system mode; the first process counts those that have ended, too.
+    // Own time in user and system mode; for the main process, also that of children that have ended.
     .flatMap(({ pid, stat }) => stat.slice(11, pid === main ? 15 : 13).map(Number))
   return ticks.reduce((sum, one) => sum + one, 0) / 100
 }
 
-/** Asks an address again and again; resolves with how long each answer took, in ms. */
+/** Requests a URL repeatedly until stopped; `stop` resolves with the response times in ms. */
 function askThroughout(address: string) {
   const waits: number[] = []
   const over = new AbortController()
