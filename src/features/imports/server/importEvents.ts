@@ -22,7 +22,7 @@ const SHORT = 300
 const isPublic =
   /^(|confirmed|publish(ed)?|live|public|started|ended|completed|cancel+ed|scheduled)$/i
 
-/** Shortcodes of a calendar show no pictures of a library. */
+/** An empty media library, since shortcodes in a table of events can't refer to one. */
 const noLibrary = {
   postId: '',
   pattern: () => undefined,

@@ -99,7 +99,7 @@ async function importFolder(
 const notRead = (files: number, which: string) =>
   `${files} ${files === 1 ? 'file' : 'files'} ${which} ${files === 1 ? 'was' : 'were'} not read.`
 
-/** Pictures lie beside the texts, or where generators keep the files that they only copy. */
+/** Finds pictures beside the texts, then in the folders for static files of generators. */
 async function openSiteFolders(folder: string): Promise<PictureSource> {
   const above = basename(folder) === 'content' ? [dirname(folder)] : []
   const copied = [folder, ...above].flatMap((one) =>

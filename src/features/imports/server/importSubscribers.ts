@@ -33,7 +33,7 @@ const MAX = 1_000_000
 const BUNDLE = 500
 const KIND = 'subscriber'
 const MAX_STATUS_LENGTH = 100
-/** Of a row whose status nobody knows. */
+/** Standing of a row with an unknown status. */
 const UNKNOWN = 'unknown'
 const precedence: readonly Standing[] = [
   'complained',
@@ -156,7 +156,7 @@ export async function importSubscribers({
 
 type Standing = Meaning | typeof UNKNOWN
 
-/** Of each address the standing that counts before all others that rows of it have: who left one of two lists has left. */
+/** Most restrictive standing of each address across its rows: leaving one of two lists counts as leaving. */
 async function standingsIn(
   csv: CsvFile,
   read: (cells: readonly string[]) => ReadSubscriber,

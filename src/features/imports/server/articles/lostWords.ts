@@ -56,7 +56,7 @@ function wordsWithin(tag: string): string {
   return json ? sentencesIn(json).join(' ') : ''
 }
 
-/** Settings of which one word is read too. */
+/** Settings whose value counts as text even if it is a single word. */
 const isText =
   /^(title|heading|text|content|quote|author|label|caption|question|answer|description|subtitle|button_?text)$/i
 const isWord = /^\p{L}[\p{L}\p{N}]*$/u

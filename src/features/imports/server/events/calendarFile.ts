@@ -53,7 +53,7 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
   }
 }
 
-/** What calendars hold besides their events, and events besides what is read. */
+/** Warnings about parts that are not imported: tasks, journal entries, and attachments. */
 function remarksOn(calendars: readonly ICAL.Component[]): string[] {
   const parts = calendars.flatMap((calendar) => calendar.getAllSubcomponents())
   const named = (name: string) => parts.filter((part) => part.name === name)
@@ -76,7 +76,7 @@ function remarksOn(calendars: readonly ICAL.Component[]): string[] {
   ]
 }
 
-/** A name that everybody knows is taken for what everybody means by it, any other for what the calendar says of it. */
+/** Resolves a zone: a standard name has its usual meaning, and any other the one that the calendar defines. */
 function zoneOf(name: string, time: unknown, zones: Zones) {
   const known = zones.get(name)
   if (!known || isZone(name) || !(time instanceof ICAL.Time))

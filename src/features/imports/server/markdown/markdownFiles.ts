@@ -16,7 +16,7 @@ const htmlPost = /(^|\/)(_posts|_drafts|content)\/(?:.*\/)?[^/]+\.html?$/i
 const otherTexts = new Set(
   '.html .htm .adoc .asciidoc .org .rst .textile .ipynb .njk .liquid'.split(' '),
 )
-/** Folders of a generator itself: templates, what it begins a new text with, and what came with its look. */
+/** Folders of the generator itself: layouts, templates for new texts, and themes with their samples. */
 const ofGenerator = /^(archetypes|layouts|themes|exampleSite|_includes|_layouts)\//
 const noArticles = /^(readme|license|licence|changelog|contributing|code_of_conduct)$/i
 
@@ -34,7 +34,7 @@ export interface MarkdownFile {
 }
 export type FoundFile = MarkdownFile | { path: string; fault: string }
 
-/** The Markdown files of a folder in the order of their paths, or a single file; their folder comes with them. */
+/** Lists the Markdown files of a folder by path, or a single file with its folder. */
 export async function openMarkdown(given: string): Promise<{
   folder: string
   paths: string[]

@@ -9,10 +9,10 @@ import { attribute, escape } from '../wordpress/html.ts'
  * mentions.
  */
 const empty = /<(div|span|p|figure)\b([^<>]*?\sdata-attrs="([^"]*)"[^<>]*)>\s*<\/\1>/g
-/** One whose data only describe what it shows: podcasts, charts. */
+/** Elements whose data only describe their content, such as podcasts and charts. */
 const player =
   /<(?:iframe|div)\b([^<>]*?\bclass="[\w -]*(?:wrap|podcast|container)\b[^<>]*?\sdata-attrs="([^"]*)"[^<>]*)>/g
-/** What the editor says of a listing, and of no reader. */
+/** Labels of listings that are only meant for the editor. */
 const labels = /<label class="hide-text"[^>]*>[^]*?<\/label>/g
 
 /** Fills in the elements whose content is in their data; content that cannot be imported is reported. */

@@ -23,9 +23,9 @@ export interface Mapping<Column extends string> {
   cellsOf(row: string[]): Partial<Record<Column, string>>
 }
 
-/** What has to be said of columns before a table can be read. */
+/** Thrown when the user has to assign columns before a table can be read. */
 export class MissingColumn extends ImportProblem {
-  /** How each answer begins or ends: `Column=name`, `Title=FIELD`. */
+  /** Templates for `--map`: `Column=name` for a missing field, `Title=FIELD` for an unassigned column. */
   readonly answers: readonly string[]
   constructor(message: string, answers: readonly string[]) {
     super(message)
@@ -102,7 +102,7 @@ export function mapHeadings<Column extends string>(
   }
 }
 
-/** The same for all tables with these columns, in whatever order; null where there is no table. */
+/** Hash of a table's columns, whatever their order; null without a table. */
 export const keyOfHeader = (header: readonly string[] | null): string | null =>
   header &&
   createHash('sha256')
@@ -114,7 +114,7 @@ export const keyOfHeader = (header: readonly string[] | null): string | null =>
     )
     .digest('hex')
 
-/** A title without anything but its letters and digits, these without their accents. */
+/** Reduces a title to its lowercase letters without accents, and its digits. */
 export const plainTitle = (title: string) =>
   title
     .normalize('NFKD')

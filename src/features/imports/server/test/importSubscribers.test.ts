@@ -87,7 +87,7 @@ test('a dry run changes nothing and says what would happen; a second run doubles
   expect([again.tally.total('new'), again.tally.total('same')]).toEqual([0, 2])
 })
 
-test('I35, I65: of two rows of one address the one that forbids more counts, whichever comes first', async () => {
+test('I35, I65: of two rows with the same address, the more restrictive one counts, whichever comes first', async () => {
   const file = `email,name,status
 first@example.com,Ana,active
 First@Example.com ,Ana,unsubscribed

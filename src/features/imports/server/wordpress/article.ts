@@ -237,7 +237,7 @@ function heroOf(
   return address
 }
 
-/** Where plugins keep what search engines show: Yoast SEO, Rank Math, All in One SEO, SEOPress. */
+/** Fields for SEO descriptions of Yoast SEO, Rank Math, All in One SEO, and SEOPress. */
 const descriptions = [
   '_yoast_wpseo_metadesc',
   'rank_math_description',
@@ -245,7 +245,7 @@ const descriptions = [
   '_seopress_titles_desc',
 ]
 
-/** What Yoast SEO keeps, with its variables for title and site; all others go. */
+/** A text of Yoast SEO with the variables for title, site, and separator filled in, and all others removed. */
 const yoastText = (item: WordPressItem, key: string, title: string) =>
   plainText(
     (item.meta.get(key) ?? '').replace(/%%(\w+)%%/g, (_, name: string) =>

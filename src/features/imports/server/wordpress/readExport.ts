@@ -167,9 +167,9 @@ export async function* readExport(
     )
   })
 
-  /** Whether the last piece of a marked text ended between the two signs of a line break of Windows. */
+  /** Whether the last piece of CDATA ended between the CR and LF of a line break. */
   let isBroken = false
-  /** A marked text needs no parser, which would read it sign by sign; its lines are counted all the same. */
+  /** Handles CDATA without the slow parser, and counts its lines. */
   const hearMarked = (marked: string) => {
     const whole = isBroken ? `\r${marked}` : marked
     isBroken = whole.endsWith('\r')
@@ -211,10 +211,10 @@ const kept = new Set([
   '_yoast_wpseo_canonical',
   'old_addresses',
 ])
-/** Of the texts that a post keeps beside its own, this much is read of each, and so many. */
+/** Maximum length in characters of a custom field, and their maximum number per post. */
 const BESIDE_LIMIT = 500_000
 const MAX_META = 500
-/** Custom fields, and what plugins keep for people to read. */
+/** Whether a field is a custom field, or one of a plugin with text for readers. */
 const isKept = (key: string) =>
   kept.has(key) ||
   !key.startsWith('_') ||
