@@ -79,9 +79,9 @@ export const InboxDetail = z.extend(InboxItem, {
       createdAt: z.string(),
     }),
   ),
-  /** What its sender corrected, the oldest first. */
+  /** Corrections by the sender, oldest first. */
   corrections: z.array(Correction),
-  /** The email about it that has not left yet, which can be undone until then. */
+  /** An email about it that has not been sent yet and can still be undone. */
   letter: z.nullable(
     z.object({
       isDecision: z.boolean(),

@@ -58,7 +58,7 @@ export const QueuedReview = z.object({
   sameName: z.number(),
   /** Whether the reviewer's name or role mentions the tool, as a vendor's might. */
   mentionsVendor: z.boolean(),
-  /** What the reviewer corrected, the oldest first. */
+  /** Corrections by the reviewer, oldest first. */
   corrections: z.array(Correction),
   /** Changes with each decision and each correction by the reviewer. */
   version: z.number(),

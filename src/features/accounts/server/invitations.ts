@@ -54,7 +54,7 @@ export const inviteUser = (
     writer,
   )
 
-/** A link with which a user chooses a new password, in place of earlier ones. */
+/** Creates a password reset link, which replaces earlier ones. */
 export async function inviteToReset(
   db: Database,
   writer: Writer,
@@ -68,7 +68,7 @@ export async function inviteToReset(
   )
 }
 
-/** Voids the links with which a user could choose a new password. */
+/** Revokes a user's password reset links. */
 export const forgetResets = (db: Database, userId: string) =>
   db
     .delete(staffInvitations)

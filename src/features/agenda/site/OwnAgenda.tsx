@@ -16,13 +16,13 @@ interface MyAgendaProps {
   event: FullEvent
   sessions: SiteSession[]
   clashes: Map<string, SiteSession[]>
-  /** Whether all sessions stand below it to choose from. */
+  /** Whether all sessions are listed below it to choose from. */
   choosing: boolean
   showAll: () => void
   showMine: () => void
 }
 
-/** The head of the visitor's own agenda: what is in it, and where it can be taken. */
+/** Heading of the visitor's own agenda: the number of sessions, and buttons to export and share it. */
 export function MyAgenda({ event, sessions, clashes, choosing, showAll, showMine }: MyAgendaProps) {
   const kept = useStarsAreStored()
   if (sessions.length === 0)

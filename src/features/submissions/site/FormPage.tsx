@@ -131,7 +131,7 @@ function Sent({ of, fate }: { of: keyof typeof told; fate: MailOutcome | undefin
   )
 }
 
-/** For an event as long as it takes applications, and for all of them otherwise. */
+/** The form to speak at an event while it accepts applications, otherwise at any event. */
 function speakerForm(event: FullEvent | undefined): StandaloneForm {
   const takes = event?.takesApplications && !isClosed(event)
   const promise = 'We review every application and get back to you within 7 business days.'
