@@ -165,7 +165,7 @@ export async function sweepMedia(db: Database, signal?: AbortSignal): Promise<nu
   return gone
 }
 
-/** A row names bytes that are not there: whoever came first, the row or what deletes them. */
+/** Whether a row refers to deleted bytes, whether the row or the deletion came first. */
 function areGone(error: unknown): boolean {
   const { code, constraint = '' } = ((error as Error).cause ?? {}) as DatabaseError
   return code === '23503' && constraint.endsWith('_stored_media_name_fk')
@@ -174,8 +174,8 @@ function areGone(error: unknown): boolean {
 const TRIES = 3
 
 /**
- * Keeps bytes and writes the row that names them: anew where another row with the same bytes went between both, and took them
- * with it.
+ * Stores bytes and writes the row that refers to them. Retries if another row with the same bytes is deleted in between,
+ * which deletes the bytes.
  */
 export async function keepAndWrite<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++)

@@ -5,7 +5,7 @@ interface Log {
   info: (details: object, message: string) => void
 }
 
-/** Work on stored bytes that comes up again by itself: while the store is away it rests, and the log says so once. */
+/** Wraps recurring work on stored bytes: while the store is unavailable, runs end quietly after one log line. */
 export function restWhileAway(
   log: Log,
   what: string,

@@ -228,7 +228,7 @@ test('FT14, FT6: of 82 new pitches at most one passes, and no spam is found amon
   expect(await stored('open')).toBeLessThanOrEqual(1)
 })
 
-test('S36: in 25 languages nine in ten offers are known by what they offer and ask, and nobody who paid, came, or asks is taken for a seller', async () => {
+test('S36: in 25 languages, nine in ten offers are recognized, and nobody who paid, attended, or asks is mistaken for a seller', async () => {
   const post = (letters: readonly string[]) =>
     each(letters.length, async (n) => {
       const body = message(n, { message: letters[n] })
@@ -255,7 +255,7 @@ test('S36: in 25 languages nine in ten offers are known by what they offer and a
   ])
 })
 
-test('U51: four in five offers of trades that nobody listed are known because they set terms and ask to be taken; nobody who asks or pays is', async () => {
+test('U51: four in five offers of unlisted trades are recognized by their terms and requests; nobody who asks or pays is mistaken for one', async () => {
   const post = (letters: readonly string[]) =>
     each(letters.length, async (n) => {
       const body = message(n, { message: letters[n] })
