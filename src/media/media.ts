@@ -150,7 +150,7 @@ export async function sweepMedia(db: Database, signal?: AbortSignal): Promise<nu
           sql`select pg_try_advisory_xact_lock(${READING}) as free`,
         )
         if (!rows[0]?.free) return 0
-        // A row added now waits for this and fails; keepBytes waits and then stores the bytes again.
+        // A row added now waits for this and fails; keepAndWrite then stores the bytes again.
         const { rowCount } = await tx.execute(
           sql`delete from ${storedMedia} where ${storedMedia.name} = ${name} and ${isOver} and not ${isNamed}`,
         )
