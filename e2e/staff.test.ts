@@ -215,7 +215,7 @@ test('B197: on a phone the bar with Save is at most 64 pixels high, and lists sh
   await expectAccessible(ana, 'the form of a tool on a phone')
 })
 
-test('B197: on a phone a long name in a list pushes down what is below it', async () => {
+test('B197: on a phone, a long name in a list wraps and pushes down the content below it', async () => {
   const ana = await office.open('/', { width: 390 })
   await signIn(ana, 'ana')
   await ana.locator('#screen').waitFor()

@@ -307,7 +307,7 @@ test('S32, FT6: five in six pitches not used as training data are recognized, na
   expect(words.filter((quoted) => !bench!.message.toLowerCase().includes(quoted!))).toEqual([])
 })
 
-test('X70, FT6: of pitches to an editor at most three in a hundred pass, offers to buy links are recognized in many languages, and nobody who writes to a newsroom is mistaken for one', async () => {
+test('X70, FT6: at most three in a hundred pitches to an editor pass, offers to buy links are recognized in many languages, and no letter to a newsroom is mistaken for one', async () => {
   const post = (letters: readonly string[]) =>
     each(letters.length, async (n) => {
       const body = message(n, { message: letters[n] })

@@ -164,15 +164,15 @@ function articleOf(
     firstHeading && withEmoji(plainText(firstHeading[1] ?? '')) === title
       ? body.slice(firstHeading[0].length)
       : body
-  const said = dateKeys.map((key) => front[key]).find(isDate) ?? day
-  const date = dateOf(said, places.timezone)
+  const writtenDate = dateKeys.map((key) => front[key]).find(isDate) ?? day
+  const date = dateOf(writtenDate, places.timezone)
   const closed = closedBy(front, path)
   const isPage = /^page$/i.test(textOf(front.layout ?? front.type))
   const changed = first(front, ...changeKeys)
   const changedAt = dateOf(changed, places.timezone) ?? undefined
   const publishedAt = closed
     ? null
-    : (date ?? (isPage && !said ? (changedAt ?? new Date(0)) : null))
+    : (date ?? (isPage && !writtenDate ? (changedAt ?? new Date(0)) : null))
   const { html, dropped, unknown } = readText(text, {
     ...context,
     title,
@@ -208,14 +208,14 @@ function articleOf(
       ) || context.author,
     hero: webAddress(pictureOf(first(front, ...heroKeys)), new URL(path, base).href),
     publishedAt: shownAt,
-    timezone: zoneWritten(said) ?? (hasClock(said) ? places.timezone : undefined),
+    timezone: zoneWritten(writtenDate) ?? (hasClock(writtenDate) ? places.timezone : undefined),
     category,
     tags: [...new Set([...labels(front.tags, isJekyll), ...others])],
     hidden: closed
       ? closed === 'draft'
         ? undefined
         : closed
-      : (unknown ?? (publishedAt ? undefined : undated(said))),
+      : (unknown ?? (publishedAt ? undefined : undated(writtenDate))),
     modifiedAt: changedAt,
     oldAddresses: shownAt
       ? [

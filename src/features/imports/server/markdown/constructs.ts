@@ -246,10 +246,10 @@ class Text {
       /\{%-?\s*(highlight|codeblock)\b([^%\n]{0,300})%\}/g,
       /\{%-?\s*end(?:highlight|codeblock)\s*-?%\}/g,
       ([, name, words = ''], inside) => {
-        const said = words.replace(/-\s*$/, '').trim()
-        if (name === 'highlight') return this.code(inside, said.split(/\s/)[0])
-        const language = /\blang:(\S+)/.exec(said)?.[1]
-        const title = said.replaceAll(/\b\w+:[^\s/]\S*/g, '').trim()
+        const options = words.replace(/-\s*$/, '').trim()
+        if (name === 'highlight') return this.code(inside, options.split(/\s/)[0])
+        const language = /\blang:(\S+)/.exec(options)?.[1]
+        const title = options.replaceAll(/\b\w+:[^\s/]\S*/g, '').trim()
         if (title) this.drop('title of code', title)
         return this.code(inside, language)
       },
@@ -271,7 +271,7 @@ class Text {
       this.drop('a comment', inside)
       return ''
     }
-    const heard = between(
+    const withoutComments = between(
       between(
         drawn,
         /\{%-?\s*comment\s*-?%\}|\{\{[<%]\s*comment\s*[>%]\}\}/g,
@@ -285,9 +285,9 @@ class Text {
     const bracketed = /\\([([])((?:(?!\\[([])[^\n]){1,1000}?)\\[)\]]/g
     const isMath =
       this.reading.isMath === true ||
-      /\$\$[^$]/.test(heard) ||
-      [...heard.matchAll(bracketed)].some(([, , tex = '']) => isTex('\\', tex, false))
-    return heard
+      /\$\$[^$]/.test(withoutComments) ||
+      [...withoutComments.matchAll(bracketed)].some(([, , tex = '']) => isTex('\\', tex, false))
+    return withoutComments
       .replaceAll(/(?<!\\)\$\$([^$]{1,5000})\$\$/g, (whole, tex: string, at: number, all: string) =>
         this.formula(tex, tex.includes('\n') || isOwnLine(all, at, at + whole.length)),
       )
@@ -421,10 +421,10 @@ class Text {
       .replaceAll(
         /^:{3,}[ \t]*(?:(\{[^{}\n]*\})|[\w-]+)?[ \t]*(?:\[([^\]\n]*)\]|([^\n{}]*))?(\{[^{}\n]*\})?[ \t]*$/gm,
         (_, list?: string, one?: string, two?: string, more?: string) => {
-          const { title: told = '', ...named } = argumentsOf(list ?? more ?? '')
-          const title = (one ?? two ?? '').replaceAll(':', '').trim() || told
+          const { title: attributeTitle = '', ...named } = argumentsOf(list ?? more ?? '')
+          const title = (one ?? two ?? '').replaceAll(':', '').trim() || attributeTitle
           for (const text of toldTexts(named)) this.drop('text of a box', text)
-          if (told !== title && told) this.drop('text of a box', told)
+          if (attributeTitle !== title && attributeTitle) this.drop('text of a box', attributeTitle)
           return title ? `\n**${title}**\n` : ''
         },
       )

@@ -123,7 +123,7 @@ export async function readMarkdown(folder: string, path: string): Promise<FoundF
  */
 function placed(matter: string, begin: number, key: string, words: string) {
   const lines = matter.split('\n')
-  const said = words.split('\n')[0]!.slice(0, 30)
+  const beginning = words.split('\n')[0]!.slice(0, 30)
   const isKey = (line: string) => {
     const at = line.indexOf(key)
     return (
@@ -134,7 +134,7 @@ function placed(matter: string, begin: number, key: string, words: string) {
   }
   const keys = lines.flatMap((line, index) => (isKey(line) ? [index] : []))
   const from = keys[0] ?? 0
-  const found = lines.findIndex((line, index) => index >= from && line.includes(said))
+  const found = lines.findIndex((line, index) => index >= from && line.includes(beginning))
   const at = found === -1 ? keys[0] : found
   return at === undefined ? undefined : begin + at
 }

@@ -53,9 +53,9 @@ const inLine = (text: string) => marked.parseInline(text, { async: false, gfm: t
 /** Words after the file in a Hexo tag, without sizes; in Jekyll's picture tag, the words after `--alt`. */
 const behind = (positional: string[], file: string) => {
   const words = positional.slice(positional.indexOf(file) + 1)
-  const said = words.slice(words.indexOf('--alt') + 1)
-  const end = said.findIndex((one) => one.startsWith('--'))
-  return said
+  const description = words.slice(words.indexOf('--alt') + 1)
+  const end = description.findIndex((one) => one.startsWith('--'))
+  return description
     .slice(0, end === -1 ? undefined : end)
     .filter((one) => !/^[\d.]+(?:px|%|em|vw)?$/.test(one))
     .join(' ')

@@ -73,12 +73,13 @@ function draw(data: Loose, isInline: boolean): string | undefined {
   const [address] = ['canonical_url', 'url', 'href', 'post_url', 'base_url', 'src'].flatMap(
     (key) => webAddress(textOf(data[key])) ?? [],
   )
-  const said = objectOf(data.comment)
-  const title = textOf(data.title) || textOf(data.name) || textOf(data.label) || textOf(said.name)
+  const comment = objectOf(data.comment)
+  const title =
+    textOf(data.title) || textOf(data.name) || textOf(data.label) || textOf(comment.name)
   const texts = ['full_text', 'caption', 'description', 'truncated_body_text', 'text'].flatMap(
     (key) => textOf(data[key]) || [],
   )
-  if (textOf(said.body)) texts.push(textOf(said.body))
+  if (textOf(comment.body)) texts.push(textOf(comment.body))
   if (isInline) return title ? (address ? link(address, title) : escape(title)) : undefined
   if (!address) return undefined
   const lines = [link(address, title || address), ...texts.map(escape)]

@@ -114,7 +114,7 @@ asked@example.com,Eli,dormant
   expect(await stored()).toEqual(wanted)
 })
 
-test('PV11: an import reactivates nobody who unsubscribed here, and restores nobody who was erased', async () => {
+test('PV11: an import does not reactivate people who unsubscribed here, or restore people who were erased', async () => {
   await fixture.db
     .insert(newsletterSubscriptions)
     .values({ firstName: 'Ana', lastName: 'B', email: 'ana@example.com', state: 'ended' })

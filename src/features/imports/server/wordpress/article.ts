@@ -80,19 +80,19 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
 /** Returns the published comments of readers, without pingbacks from other sites. */
 const commentsOf = ({ comments }: WordPressItem, of: string): SourceComment[] =>
   comments.flatMap((fields) => {
-    const said = (name: string) => fields.get(`wp:comment_${name}`)?.trim() ?? ''
-    if (said('approved') !== '1' || !/^(|comment)$/.test(said('type')) || !said('content'))
+    const textOf = (name: string) => fields.get(`wp:comment_${name}`)?.trim() ?? ''
+    if (textOf('approved') !== '1' || !/^(|comment)$/.test(textOf('type')) || !textOf('content'))
       return []
-    const parent = said('parent')
+    const parent = textOf('parent')
     return [
       {
-        key: `${of}#comment-${said('id')}`,
+        key: `${of}#comment-${textOf('id')}`,
         replyTo: parent && parent !== '0' ? `${of}#comment-${parent}` : undefined,
-        author: plainText(said('author')),
-        email: said('author_email') || undefined,
-        html: said('content'),
+        author: plainText(textOf('author')),
+        email: textOf('author_email') || undefined,
+        html: textOf('content'),
         lineBreaks: true,
-        writtenAt: instant(said('date_gmt')),
+        writtenAt: instant(textOf('date_gmt')),
       },
     ]
   })

@@ -56,8 +56,8 @@ const media: Expand = (attributes) => {
 }
 const code: Expand = ({ inline, lang, language, brush, bare, name = '' }, content) => {
   const text = codeAsShown(content)
-  const said = lang ?? language ?? brush ?? (bare?.startsWith('=') ? bare.slice(1) : undefined)
-  const own = languageOf(`language-${(said ?? name).replaceAll(/[^\w+#.-]/g, '')}`)
+  const stated = lang ?? language ?? brush ?? (bare?.startsWith('=') ? bare.slice(1) : undefined)
+  const own = languageOf(`language-${(stated ?? name).replaceAll(/[^\w+#.-]/g, '')}`)
   return inline === 'true'
     ? codeElement(text.trim(), own)
     : block(`<pre>${codeElement(text.replace(/^\s*?\r?\n/, '').trimEnd(), own)}</pre>`)
