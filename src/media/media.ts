@@ -141,10 +141,10 @@ export async function sweepMedia(db: Database, signal?: AbortSignal): Promise<nu
     .set({ keptUntil: null })
     .where(sql`${isOver} and ${isNamed}`)
   const left = await db.select({ name: storedMedia.name }).from(storedMedia).where(isOver)
-  let gone = 0
+  let deleted = 0
   for (const { name } of left) {
-    if (signal?.aborted) return gone
-    gone += await db
+    if (signal?.aborted) return deleted
+    deleted += await db
       .transaction(async (tx) => {
         const { rows } = await tx.execute<{ free: boolean }>(
           sql`select pg_try_advisory_xact_lock(${READING}) as free`,
@@ -162,7 +162,7 @@ export async function sweepMedia(db: Database, signal?: AbortSignal): Promise<nu
         throw error
       })
   }
-  return gone
+  return deleted
 }
 
 /** Whether a row refers to deleted bytes, whether the row or the deletion came first. */

@@ -24,7 +24,7 @@ interface MyAgendaProps {
 
 /** Heading of the visitor's own agenda: the number of sessions, and buttons to export and share it. */
 export function MyAgenda({ event, sessions, clashes, choosing, showAll, showMine }: MyAgendaProps) {
-  const kept = useStarsAreStored()
+  const areStored = useStarsAreStored()
   if (sessions.length === 0)
     return (
       <section className="mine py-5 rule-bottom" aria-labelledby="mine">
@@ -71,7 +71,7 @@ export function MyAgenda({ event, sessions, clashes, choosing, showAll, showMine
           Clear
         </Button>
       </div>
-      {!kept && (
+      {!areStored && (
         <Notice tone="warning">
           This browser doesn’t save data from this site. Your stars last until you close the tab, so
           export them or copy the link.

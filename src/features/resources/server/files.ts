@@ -99,11 +99,11 @@ async function findFile(db: Database, id: string) {
 }
 
 /** Caches requested files, so that concurrent downloads share one copy. */
-const asked = new ResponseCache({ today: () => '', capacity: 48e6, onError: () => {} })
+const fileCache = new ResponseCache({ today: () => '', capacity: 48e6, onError: () => {} })
 
 /** Bytes of an uploaded file, read from its row. */
 async function readFileOf(db: Database, id: string): Promise<Buffer> {
-  const response = await asked.get(id, async () => {
+  const response = await fileCache.get(id, async () => {
     const [file] = await db
       .select({ bytes: resourceFiles.bytes, stored: resourceFiles.stored })
       .from(resourceFiles)

@@ -104,7 +104,7 @@ export default function FormPage({ params: { form }, search }: PageProps<{ form:
 }
 
 /** Messages for when an email was sent, and when none could be; the same for every address. */
-const told = {
+const sentTexts = {
   newsletter: {
     mailed: 'Check your inbox and confirm your email.',
     stored: "Welcome to our newsletter! You'll receive the latest AI insights and updates.",
@@ -117,8 +117,8 @@ const told = {
   },
 }
 
-function Sent({ of, fate }: { of: keyof typeof told; fate: MailOutcome | undefined }) {
-  const { mailed, stored, next } = told[of]
+function Sent({ of, fate }: { of: keyof typeof sentTexts; fate: MailOutcome | undefined }) {
+  const { mailed, stored, next } = sentTexts[of]
   return (
     <div role="status">
       <Notice tone={fate && fate !== 'soon' ? 'warning' : 'success'}>
