@@ -16,17 +16,17 @@ const loads: {
   send?: typeof pressForm
   path?: (n: number) => string
 }[] = [
-  { what: 'an article, kept', times: 3_000, path: () => '/news/generated-500' },
-  { what: 'the news list, kept', times: 3_000, path: () => '/news' },
-  { what: 'a page of news, made anew', times: 60, path: (n) => `/news?q=${words(n)}` },
+  { what: 'a cached article', times: 3_000, path: () => '/news/generated-500' },
+  { what: 'the cached news list', times: 3_000, path: () => '/news' },
+  { what: 'an uncached page of news', times: 60, path: (n) => `/news?q=${words(n)}` },
   {
-    what: 'a page of tools, made anew',
+    what: 'an uncached page of tools',
     times: 60,
     path: (n) => `/resources/ai-showcase?q=${words(n)}`,
   },
-  { what: 'a search, made anew', times: 60, path: (n) => `/search?q=${words(n)}` },
+  { what: 'an uncached search', times: 60, path: (n) => `/search?q=${words(n)}` },
   {
-    what: 'a part of the list of articles',
+    what: 'a page of the article list in the API',
     times: 100,
     path: (n) => `/api/posts?limit=20&offset=${n}`,
   },
@@ -59,7 +59,7 @@ export async function compare(revision: string): Promise<{ title: string; rows: 
       measure,
     )
     return {
-      title: `This tree against ${revision}: what each takes, and ours as a part of theirs`,
+      title: `Cost in this tree, relative to ${revision}`,
       rows,
     }
   } finally {
@@ -77,9 +77,9 @@ async function measure(rivals: Rival[]): Promise<Row[]> {
         // The first round is a warm-up.
         if (round >= 0) taken[at]!.push(milliseconds)
       }
-    rows.push(row(`${load.what}, processor`, taken.map(median), 'ms'))
+    rows.push(row(`${load.what}, CPU time`, taken.map(median), 'ms'))
   }
-  rows.push(row('memory after it', rivals.map(residentMegabytes), 'MB'))
+  rows.push(row('memory afterward', rivals.map(residentMegabytes), 'MB'))
   for (const path of ['/', '/news/generated-500']) {
     const visits: Awaited<ReturnType<typeof measureBudgets>> = []
     for (const { site } of rivals) visits.push(...(await measureBudgets(site.address, [path], 0)))

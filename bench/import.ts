@@ -57,7 +57,7 @@ interface Measured {
 }
 
 answerHelp(`node bench/import.ts
-  Imports a generated WordPress export of 20,000 posts beside a site that serves (npm run build first): its dry run, the import, a second one, the undoing.`)
+  Imports a generated WordPress export of 20,000 posts beside a site that serves (npm run build first): its dry run, the import, a second import, and undoing it.`)
 
 async function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-import-'))
@@ -89,7 +89,7 @@ async function measure() {
         { what: 'CPU', value: found.cpu, unit: 's', limit: { most: cpu } },
         { what: 'CPU of the database', value: found.ofDatabase, unit: 's' },
         {
-          what: 'by the clock',
+          what: 'wall-clock time',
           value: found.seconds,
           unit: 's',
           ...(clock && { limit: { most: clock } }),
@@ -107,7 +107,12 @@ async function measure() {
     const all = ({ cpu, ofDatabase }: Measured) => cpu + ofDatabase
     const part = all(runs.dry!) / all(runs.first!)
     missed += report('dry run', [
-      { what: 'part of the CPU of the import', value: part, unit: '', limit: { most: DRY_PART } },
+      {
+        what: 'share of the CPU time of the import',
+        value: part,
+        unit: '',
+        limit: { most: DRY_PART },
+      },
     ])
   } finally {
     await site.stop()

@@ -332,7 +332,7 @@ function tradeOffers(text: string): Pitch[] {
       {
         points: 5,
         certain: true,
-        sign: `The text offers something and asks for a reply to it. It says “${quote(offered)}” and “${quote(asked)}”.`,
+        sign: `The text offers something and asks for a reply. It says “${quote(offered)}” and “${quote(asked)}”.`,
       },
     ]
   const part = offered ?? asked

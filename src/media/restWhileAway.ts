@@ -18,11 +18,11 @@ export function restWhileAway(
     } catch (error) {
       if (!(error instanceof StoreAway)) throw error
       if (!isAway)
-        log.warn({ what, fault: error.sentence }, 'the store of pictures and files is away')
+        log.warn({ what, fault: error.sentence }, 'the store of pictures and files is unavailable')
       isAway = true
       return
     }
-    if (isAway) log.info({ what }, 'the store of pictures and files is back')
+    if (isAway) log.info({ what }, 'the store of pictures and files is available again')
     isAway = false
   }
 }

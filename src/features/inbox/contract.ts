@@ -172,7 +172,7 @@ export const changeInboxItem = endpoint({
   method: 'PUT',
   path: '/api/staff/inbox/:id',
   summary:
-    'Assigns, labels, snoozes, closes, reopens, or says which event an application is for. 409 if it changed after that version: `differences` holds each field before and now.',
+    'Assigns, labels, snoozes, closes, reopens, or assigns an application to an event. 409 if the item changed after that version: `differences` lists the former and new value of each field.',
   body: InboxChange,
   result: InboxDetail,
   access,

@@ -96,7 +96,7 @@ export const decideReview = endpoint({
   method: 'POST',
   path: '/api/staff/reviews/:id/decision',
   summary:
-    'Publishes a review, rejects it with a reason, marks it as spam, or withdraws it. 409 if the reviewer corrected it after that version: `differences` holds each corrected field before and now.',
+    'Publishes a review, rejects it with a reason, marks it as spam, or withdraws it. 409 if the reviewer corrected it after that version: `differences` lists the former and new text of each corrected field.',
   body: z.strictObject({
     verdict: z.enum(verdicts),
     /** The version the moderator has read. */

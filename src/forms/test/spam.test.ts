@@ -251,7 +251,7 @@ test('S36: in 25 languages, nine in ten offers are recognized, and nobody who pa
     .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
     .where(sql`${contactMessages.message} like 'Γεια σας%'`)
   expect(known!.signs).toEqual([
-    'The text offers something and asks for a reply to it. It says “παρέχουμε υπηρεσίες” and “να σας στείλουμε”.',
+    'The text offers something and asks for a reply. It says “παρέχουμε υπηρεσίες” and “να σας στείλουμε”.',
   ])
 })
 

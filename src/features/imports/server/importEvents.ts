@@ -65,7 +65,7 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
       if (endDate < startDate) return 'it ends before it begins'
       if (cells.recurs)
         tell(
-          `“${title}” recurs (${cells.recurs.slice(0, 80)}): ${cells.until ? `its dates after ${cells.until} are left out` : 'only its first date came in'}.`,
+          `“${title}” recurs (${cells.recurs.slice(0, 80)}): ${cells.until ? `its dates after ${cells.until} are left out` : 'only its first date was imported'}.`,
         )
       const place = [cells.venue, cells.city].map((part) => plainText(part ?? '')).filter(Boolean)
       const isOnline =

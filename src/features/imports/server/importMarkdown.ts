@@ -88,7 +88,9 @@ async function importFolder(
       items,
       title: () => `${basename(given)}, ${paths.length} Markdown files`,
       remarks: () => [
-        ...[...generator].map(([name, files]) => notRead(files, `in ${name}, of the generator,`)),
+        ...[...generator].map(([name, files]) =>
+          notRead(files, `in the generator’s folder ${name}`),
+        ),
         ...[...unread].map(([ending, files]) => notRead(files, `ending in ${ending}`)),
       ],
     },

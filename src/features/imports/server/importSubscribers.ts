@@ -123,7 +123,7 @@ export async function importSubscribers({
       const { email } = subscriber
       const base = { kind: KIND, name: email || '(empty)', line }
       const isPassed = done.has(email) || (meaning ?? UNKNOWN) !== standings.get(email)
-      if (undated) tally.warn(`The date of consent in line ${line} was left out: ${undated}.`)
+      if (undated) tally.warn(`The consent date in line ${line} was left out: ${undated}.`)
       if (!isMailbox(email))
         tally.record({ ...base, outcome: 'refused', detail: 'no email address' })
       else if (isPassed)

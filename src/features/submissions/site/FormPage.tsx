@@ -139,7 +139,7 @@ function speakerForm(event: FullEvent | undefined): StandaloneForm {
     return {
       title: 'Apply to speak',
       stand: event
-        ? `${event.title} doesn’t take applications now. You can apply for our next events. ${promise}`
+        ? `${event.title} isn’t accepting applications now. You can apply for our next events. ${promise}`
         : promise,
       body: <SpeakerForm />,
       back: { href: '/speakers', label: 'Speaker Directory' },

@@ -9,6 +9,6 @@ export const withoutMergeTags = (
 ): string =>
   html.replaceAll(tags, (whole, code?: string, _?: string, otherwise = '') => {
     if (code) return whole
-    onDropped('words for each reader', whole)
+    onDropped('a merge tag', whole)
     return otherwise
   })

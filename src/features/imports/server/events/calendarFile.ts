@@ -61,7 +61,7 @@ function remarksOn(calendars: readonly ICAL.Component[]): string[] {
     ...(['vtodo', 'vjournal'] as const).flatMap((name) =>
       named(name).map(
         (part) =>
-          `The ${name === 'vtodo' ? 'task' : 'journal entry'} “${textOf(part, 'summary')}” is no event and was left out.`,
+          `The ${name === 'vtodo' ? 'task' : 'journal entry'} “${textOf(part, 'summary')}” is not an event and was left out.`,
       ),
     ),
     ...named('vevent').flatMap((event) =>
@@ -70,7 +70,8 @@ function remarksOn(calendars: readonly ICAL.Component[]): string[] {
         .map((file) => file.getFirstValue())
         .filter((address) => typeof address === 'string')
         .map(
-          (address) => `“${textOf(event, 'summary')}” has a file, which was left out: ${address}`,
+          (address) =>
+            `“${textOf(event, 'summary')}” has an attachment, which was left out: ${address}`,
         ),
     ),
   ]

@@ -42,7 +42,7 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
   })
   const title = firstWords(plainText(field(item, 'title')), MAX_TITLE_LENGTH)
   const more = /<!--more\s+([^]*?)-->/.exec(written)?.[1]?.trim()
-  if (more) drop('label of the rest', more)
+  if (more) drop('label of the more tag', more)
   for (const { what, text } of textsBeside(item.meta, `${title} ${html}`)) drop(what, text)
   const hero = heroOf(item, context, drop)
   if (field(item, 'wp:is_sticky') === '1') drop('mark as sticky')

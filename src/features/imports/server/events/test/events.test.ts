@@ -338,8 +338,10 @@ Hidden,Tea,2027-03-02,18:00:00,2027-03-02,20:00:00,America/New_York,TRUE`,
     ].join('\r\n'),
   )
   const more = await run('events', 'more.ics')
-  expect(more).toContain('The task “Paint the boat” is no event and was left out.')
-  expect(more).toContain('“Harbor” has a file, which was left out: https://old.example/harbor.jpg')
+  expect(more).toContain('The task “Paint the boat” is not an event and was left out.')
+  expect(more).toContain(
+    '“Harbor” has an attachment, which was left out: https://old.example/harbor.jpg',
+  )
 })
 
 test('I53: tables of Luma and Eventbrite are recognized by their headings', async () => {

@@ -82,8 +82,8 @@ test('I67: templates and sample texts of themes are counted, not imported', asyn
     'themes/quay/exampleSite/content/two.md': `${FRONT}Theirs.`,
   })
   expect(report).toContain('1 Markdown files')
-  expect(report).toContain('1 file in archetypes/, of the generator, was not read.')
-  expect(report).toContain('1 file in themes/, of the generator, was not read.')
+  expect(report).toContain('1 file in the generator’s folder archetypes/ was not read.')
+  expect(report).toContain('1 file in the generator’s folder themes/ was not read.')
 })
 
 test('I67: in MDX, Markdown resumes right after a line of HTML, and labels in expressions are reported', async () => {

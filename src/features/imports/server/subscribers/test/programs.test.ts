@@ -457,8 +457,8 @@ test('I66: consent dates are read in the column’s order of day and month, and 
   expect(await read('either', ['01/03/2024', '0000-00-00 00:00:00', 'last spring'])).toEqual({
     dates: [null, null, null],
     warnings: [
-      'The date of consent in line 2 was left out: “01/03/2024” can be two different days: write it as 2024-03-01.',
-      'The date of consent in line 4 was left out: “last spring” cannot be read.',
+      'The consent date in line 2 was left out: “01/03/2024” can be two different days: write it as 2024-03-01.',
+      'The consent date in line 4 was left out: “last spring” cannot be read.',
     ],
   })
 })
