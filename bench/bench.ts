@@ -27,8 +27,8 @@ import { measureWorkers } from './workers.ts'
 
 answerHelp(`npm run bench [-- --write | -- --compare REV]
   Measures page weights, throughput and memory against their limits.
-  With --write, bench/RESULTS.md gets what was measured, with drawings.
-  With --compare, this tree and another revision are measured in turns instead, and their ratios printed.`)
+  With --write, stores the results and charts in bench/RESULTS.md.
+  With --compare, measures this tree and another revision in alternating rounds instead, and prints their ratios.`)
 
 const compared = process.argv.indexOf('--compare')
 if (compared > 0) {

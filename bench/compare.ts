@@ -9,31 +9,31 @@ import { call, pressForm, processorSeconds, type Rival, withRivals } from './riv
 const ROUNDS = 5
 const AT_ONCE = 8
 
-/** What is asked for so often each round; `n` makes an address that nobody asked for before. */
+/** Requests of each round, with how often each is sent; `path` turns `n` into a URL not requested before. */
 const loads: {
   what: string
   times: number
   send?: typeof pressForm
   path?: (n: number) => string
 }[] = [
-  { what: 'an article, kept', times: 3_000, path: () => '/news/generated-500' },
-  { what: 'the news list, kept', times: 3_000, path: () => '/news' },
-  { what: 'a page of news, made anew', times: 60, path: (n) => `/news?q=${words(n)}` },
+  { what: 'a cached article', times: 3_000, path: () => '/news/generated-500' },
+  { what: 'the cached news list', times: 3_000, path: () => '/news' },
+  { what: 'an uncached page of news', times: 60, path: (n) => `/news?q=${words(n)}` },
   {
-    what: 'a page of tools, made anew',
+    what: 'an uncached page of tools',
     times: 60,
     path: (n) => `/resources/ai-showcase?q=${words(n)}`,
   },
-  { what: 'a search, made anew', times: 60, path: (n) => `/search?q=${words(n)}` },
+  { what: 'an uncached search', times: 60, path: (n) => `/search?q=${words(n)}` },
   {
-    what: 'a part of the list of articles',
+    what: 'a page of the article list in the API',
     times: 100,
     path: (n) => `/api/posts?limit=20&offset=${n}`,
   },
   { what: 'a form', times: 150, send: pressForm },
 ]
 
-/** Words of the generated content, in an order that has not been before. */
+/** Words of the generated content, in a combination not used before. */
 const known =
   'model team pipeline answer draft review customer margin process owner question evidence'.split(
     ' ',
@@ -41,7 +41,7 @@ const known =
 const words = (n: number) =>
   [n, Math.floor(n / 12), Math.floor(n / 144)].map((at) => known[at % 12]).join('+')
 
-/** How this tree and another revision compare in one run, in turns: whatever else the machine does, it does to both. */
+/** Compares this tree with another revision in alternating rounds, so that other load affects both alike. */
 export async function compare(revision: string): Promise<{ title: string; rows: Row[] }> {
   const mailServer = await startMailServer()
   try {
@@ -59,7 +59,7 @@ export async function compare(revision: string): Promise<{ title: string; rows: 
       measure,
     )
     return {
-      title: `This tree against ${revision}: what each takes, and ours as a part of theirs`,
+      title: `Cost in this tree, relative to ${revision}`,
       rows,
     }
   } finally {
@@ -74,12 +74,12 @@ async function measure(rivals: Rival[]): Promise<Row[]> {
     for (let round = -1; round < ROUNDS; round++)
       for (const at of round % 2 === 0 ? [0, 1] : [1, 0]) {
         const milliseconds = await costOf(rivals[at]!, load)
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round >= 0) taken[at]!.push(milliseconds)
       }
-    rows.push(row(`${load.what}, processor`, taken.map(median), 'ms'))
+    rows.push(row(`${load.what}, CPU time`, taken.map(median), 'ms'))
   }
-  rows.push(row('memory after it', rivals.map(residentMegabytes), 'MB'))
+  rows.push(row('memory afterward', rivals.map(residentMegabytes), 'MB'))
   for (const path of ['/', '/news/generated-500']) {
     const visits: Awaited<ReturnType<typeof measureBudgets>> = []
     for (const { site } of rivals) visits.push(...(await measureBudgets(site.address, [path], 0)))
@@ -105,7 +105,7 @@ function row(what: string, [own = 0, theirs = 0]: number[], unit: string): Row {
 
 let visitor = 0
 const asked = new Map<string, number>()
-/** Milliseconds of processor time, of the site and its database, for one. */
+/** CPU time of the site and its database per request, in milliseconds. */
 async function costOf(rival: Rival, { what, times, path, send }: (typeof loads)[number]) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const key = `${rival.name} ${what}`
@@ -127,6 +127,6 @@ async function costOf(rival: Rival, { what, times, path, send }: (typeof loads)[
   return (seconds * 1000) / times
 }
 
-/** Of the process that was started, which is the site. */
+/** Resident memory of the site's process, in MB. */
 const residentMegabytes = ({ site }: Rival) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.child.pid}/status`, 'utf8'))![1]) / 1024

@@ -54,7 +54,7 @@ async function race(rivals: Rival[]): Promise<Row[]> {
   return rows
 }
 
-/** Forms a second by the clock, and a second of processor time of the site and its database. */
+/** Forms per second of wall-clock time, and per second of CPU time of the site and its database. */
 async function load(rival: Rival) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const before = processorSeconds(rival)

@@ -42,7 +42,7 @@ const UNNOTICED = 2
 const ROUNDS = 3
 const RUNS = 20
 
-/** The map of the month of ten days ago: all of it is among the first thousand hours, so both sites have as many articles of it. */
+/** Sitemap of the month ten days ago. It lies within the first thousand hours, so both sites have all its articles. */
 function mapOfMonth(path: string): string {
   const month = new Date(Date.now() - 10 * 86_400_000)
   return `${path}-${month.toISOString().slice(0, 7)}.xml`
@@ -64,7 +64,7 @@ const requests = [
   '/search?q=wheelbarrow',
   '/search?q=weelbarrow',
   '/search?q=report',
-  // The beginning of a word in the titles of one in 256.
+  // A prefix of a word in one of every 256 titles.
   '/search?q=3f',
   '/llms.txt',
   '/news/feed.xml',
@@ -164,7 +164,7 @@ async function answered({ request }: Site, path: string) {
   await response.arrayBuffer()
 }
 
-/** The cost of a request on each site, taken in turns, so that what else the machine does is the same for all. */
+/** Cost of a request on each site, measured in alternating rounds, so that other load affects all alike. */
 async function costs(sites: Site[], path: string): Promise<number[]> {
   const least = sites.map(() => Infinity)
   for (let round = -1; round < ROUNDS; round++)
@@ -172,7 +172,7 @@ async function costs(sites: Site[], path: string): Promise<number[]> {
       const { pool } = site
       const before = await used(pool)
       for (let run = 0; run < RUNS; run++) await answered(site, path)
-      // The first round only warms up.
+      // The first round is a warm-up.
       if (round >= 0) least[at] = Math.min(least[at]!, ((await used(pool)) - before) / RUNS)
     }
   return least
@@ -267,7 +267,7 @@ async function measure(): Promise<Row[]> {
     const sites = [await open(FEW), await open(MANY)]
     const rows: Row[] = []
     const asked = requests.filter((path) => path.includes(only))
-    // An address that is gone is told before half an hour has passed.
+    // Reports a URL that no longer exists at once, not after half an hour of measuring.
     for (const path of asked) await answered(sites[0]!, path)
     for (const what of asked) {
       const [few, many] = await costs(sites, what)

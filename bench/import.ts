@@ -27,19 +27,19 @@ import { startSite } from '../scripts/siteProcess.ts'
 import { median, report } from './report.ts'
 
 const POSTS = 20_000
-/** What a run may take: CPU seconds of its own process, seconds by the clock where they count, and MB. */
+/** Limits of a run: CPU seconds of its own process, seconds of wall-clock time where they matter, and MB. */
 const limits: Record<string, { cpu: number; clock?: number; megabytes: number }> = {
   dry: { cpu: 30, megabytes: 400 },
   first: { cpu: 60, megabytes: 400 },
   second: { cpu: 60, megabytes: 400 },
   undo: { cpu: 30, clock: 30, megabytes: 400 },
 }
-/** How much of the CPU of an import its dry run may take. */
+/** Maximum CPU time of a dry run, as a share of the import's. */
 const DRY_PART = 0.5
-/** Within which a site answers while a run goes on, and how often it is asked. */
+/** Maximum response time of a site during a run, and the pause between requests. */
 const ANSWERED_MS = 100
 const ASKED_EVERY_MS = 50
-/** What a process for foreign files is started with on a machine of 1 GB. */
+/** Flags of the sandbox process on a machine with 1 GB. */
 const FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=16']
 const words =
   'harbour crane tide quay cargo ferry pilot rope anchor lighthouse fog gull customs ledger winter dawn'.split(
@@ -48,16 +48,16 @@ const words =
 
 interface Measured {
   done: string
-  /** Of its own process. */
+  /** CPU seconds of its own process. */
   cpu: number
-  /** Of the processes of the database meanwhile. */
+  /** CPU seconds of the database's processes during the run. */
   ofDatabase: number
   seconds: number
   megabytes: number
 }
 
 answerHelp(`node bench/import.ts
-  Imports a generated WordPress export of 20,000 posts beside a site that serves (npm run build first): its dry run, the import, a second one, the undoing.`)
+  Imports a generated WordPress export of 20,000 posts beside a site that serves (npm run build first): its dry run, the import, a second import, and undoing it.`)
 
 async function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-import-'))
@@ -89,7 +89,7 @@ async function measure() {
         { what: 'CPU', value: found.cpu, unit: 's', limit: { most: cpu } },
         { what: 'CPU of the database', value: found.ofDatabase, unit: 's' },
         {
-          what: 'by the clock',
+          what: 'wall-clock time',
           value: found.seconds,
           unit: 's',
           ...(clock && { limit: { most: clock } }),
@@ -107,7 +107,12 @@ async function measure() {
     const all = ({ cpu, ofDatabase }: Measured) => cpu + ofDatabase
     const part = all(runs.dry!) / all(runs.first!)
     missed += report('dry run', [
-      { what: 'part of the CPU of the import', value: part, unit: '', limit: { most: DRY_PART } },
+      {
+        what: 'share of the CPU time of the import',
+        value: part,
+        unit: '',
+        limit: { most: DRY_PART },
+      },
     ])
   } finally {
     await site.stop()
@@ -116,7 +121,7 @@ async function measure() {
   if (missed > 0) process.exitCode = 1
 }
 
-/** Seconds that the processes of the database in a folder have computed, as Linux counts them. */
+/** CPU seconds used so far by the processes of the database in a folder, from /proc. */
 function cpuOfDatabase(folder: string): number {
   const main = String(readPidFile(clusterIn(join(folder, 'data')))?.pid)
   const statOf = (pid: string) => {
@@ -131,12 +136,12 @@ function cpuOfDatabase(folder: string): number {
     .filter((name) => /^\d+$/.test(name))
     .map((pid) => ({ pid, stat: statOf(pid) }))
     .filter(({ pid, stat }) => pid === main || stat[1] === main)
-    // Of itself in user and system mode; the first process counts those that have ended, too.
+    // Own time in user and system mode; for the main process, also that of children that have ended.
     .flatMap(({ pid, stat }) => stat.slice(11, pid === main ? 15 : 13).map(Number))
   return ticks.reduce((sum, one) => sum + one, 0) / 100
 }
 
-/** Asks an address again and again; resolves with how long each answer took, in ms. */
+/** Requests a URL repeatedly until stopped; `stop` resolves with the response times in ms. */
 function askThroughout(address: string) {
   const waits: number[] = []
   const over = new AbortController()

@@ -7,7 +7,7 @@ import { root } from '../scripts/root.ts'
 import type { SiteProcess } from '../scripts/siteProcess.ts'
 import { cores } from './throughput.ts'
 
-/** A site of this tree, or of another revision. */
+/** A running site of this tree or of another revision. */
 export interface Rival {
   name: string
   site: SiteProcess
@@ -16,13 +16,13 @@ export interface Rival {
 
 interface Options {
   env?: Record<string, string>
-  /** The site runs on the core of servers alone. */
+  /** Whether the site is pinned to the server core. */
   pinned?: boolean
-  /** Fills the database while the site runs, which starts anew then. */
+  /** Fills the database of a running site, which is then restarted. */
   fill?: (tree: string, folder: string) => Promise<void>
 }
 
-/** Calls with the site of this tree and, where it is given, that of another revision, each on data of its own. */
+/** Runs work with a site of this tree and, if given, one of another revision, each with its own data. */
 export async function withRivals<Result>(
   revision: string | undefined,
   { env = {}, pinned = true, fill }: Options,
@@ -60,7 +60,7 @@ export async function withRivals<Result>(
         cwd: root,
         stdio: 'pipe',
       })
-      // With the libraries of this one.
+      // The other tree uses the libraries of this one.
       symlinkSync(join(root, 'node_modules'), join(other, 'node_modules'))
       await start(revision, other)
     }
@@ -72,7 +72,7 @@ export async function withRivals<Result>(
   }
 }
 
-/** Processor time of the site's processes and of the database's, of those that have ended too. */
+/** CPU seconds of the processes of the site and its database, including those that have ended. */
 export function processorSeconds({ site, folder }: Rival): number {
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((name) =>
     name.endsWith('postmaster.pid'),
@@ -95,18 +95,18 @@ export function processorSeconds({ site, folder }: Rival): number {
   return all.reduce((sum, { pid, ticks }) => sum + (isOurs(pid) ? ticks : 0), 0) / 100
 }
 
-/** The network of a visitor; no two have the same. */
+/** IP address of a visitor, each in a network of its own. */
 export const networkOf = (n: number) => `${11 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}.7`
 
 interface Call {
   agent: Agent
-  /** Which visitor asks. */
+  /** Number of the visitor who sends the request. */
   visitor: number
-  /** What is sent; without it the path is read, as browsers do. */
+  /** JSON to post; without it, the path is requested as a browser would. */
   body?: object
 }
 
-/** Asks a site for a path, which must be answered with 200. */
+/** Sends a request to a site. Rejects unless the response has status 200. */
 export function call(address: string, path: string, { agent, visitor, body }: Call): Promise<void> {
   const headers = {
     'x-forwarded-for': networkOf(visitor),
@@ -124,7 +124,7 @@ export function call(address: string, path: string, { agent, visitor, body }: Ca
   })
 }
 
-/** A message or a sign-up of somebody with a network, an address, and words of their own. */
+/** Sends a contact message or a newsletter sign-up from a visitor with a unique network, email address, and text. */
 export function pressForm(address: string, agent: Agent, n: number): Promise<void> {
   const email = `ana${n}@company${n % 97}.example`
   const [path, body] =

@@ -91,7 +91,7 @@ function load({ address, pids }: Rival, path: string): Speed {
 }
 
 function loadByWrk(url: string) {
-  const said = run([
+  const output = run([
     ...cores.load,
     'wrk',
     '-t1',
@@ -101,8 +101,8 @@ function loadByWrk(url: string) {
     'accept-encoding: br',
     url,
   ])
-  if (/Non-2xx/.test(said)) throw new Error(`${url} answered with errors:\n${said}`)
-  const [, requests, seconds] = /(\d+) requests in ([\d.]+)s/.exec(said)!
+  if (/Non-2xx/.test(output)) throw new Error(`${url} answered with errors:\n${output}`)
+  const [, requests, seconds] = /(\d+) requests in ([\d.]+)s/.exec(output)!
   return { requests: Number(requests), seconds: Number(seconds) }
 }
 

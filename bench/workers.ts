@@ -69,7 +69,7 @@ async function speedOf(folder: string, workers: number, seconds: number): Promis
   }
 }
 
-let asked = 0
+let requested = 0
 /** wrk uses far less CPU than autocannon, leaving nearly two cores for two processes. */
 function load(url: string, seconds: number): Promise<number> | number {
   return loadGenerator === 'wrk' ? loadByWrk(url, seconds) : loadByAutocannon(url, seconds)
@@ -79,18 +79,19 @@ function loadByWrk(url: string, seconds: number): number {
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-searches-'))
   try {
     const file = join(folder, 'searches.lua')
-    const paths = Array.from({ length: seconds * 5_000 }, () => `"${pathOf(asked++)}"`)
+    const paths = Array.from({ length: seconds * 5_000 }, () => `"${pathOf(requested++)}"`)
     writeFileSync(
       file,
       `local paths = {${paths}}\nlocal at = 0\nrequest = function() at = at + 1 return wrk.format("GET", paths[at]) end\n`,
     )
-    const said = execFileSync(
+    const output = execFileSync(
       'wrk',
       ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', file, url],
       { encoding: 'utf8' },
     )
-    if (/Non-2xx|Socket errors/.test(said)) throw new Error(`Some of the requests failed:\n${said}`)
-    return Number(/Requests\/sec:\s+([\d.]+)/.exec(said)![1])
+    if (/Non-2xx|Socket errors/.test(output))
+      throw new Error(`Some of the requests failed:\n${output}`)
+    return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)![1])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -99,7 +100,7 @@ function loadByWrk(url: string, seconds: number): number {
 async function loadByAutocannon(url: string, duration: number): Promise<number> {
   const setupRequest = (request: autocannon.Request) => ({
     ...request,
-    path: pathOf(asked++),
+    path: pathOf(requested++),
   })
   const result = await autocannon({
     url,

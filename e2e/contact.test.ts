@@ -144,7 +144,7 @@ describe('Contact', () => {
     },
   )
 
-  test('C6, A17: keeps what was typed when the connection is lost before the first toast, and says so', async () => {
+  test('C6, A17: keeps the input and reports the failure when the connection drops before the first toast', async () => {
     const page = await openForm({ cold: true, expected: /ERR_INTERNET_DISCONNECTED/ })
     const toaster = page.waitForResponse(/Toaster/)
     await fill(form(page), message)

@@ -144,6 +144,4 @@ describe('content unlike any sample', () => {
     const length = page.getByText('דקה', { exact: true })
     expect(await length.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
   })
-    expect(digit).toBeLessThan(2)
-  })
 })

@@ -132,7 +132,7 @@ describe('Newsletter dialog', () => {
     await page.getByText('Nice to see you again.').first().waitFor()
   })
 
-  test('L27: asks below the field about a misspelled domain, and does not call it a failure', async () => {
+  test('L27: questions a misspelled domain below its field, without an error toast', async () => {
     const page = await open('/news', { expected: /status of 422/ })
     await openDialog(page)
     await fill(page, 'ana@gmial.com')
@@ -147,7 +147,7 @@ describe('Newsletter dialog', () => {
     await dialog(page).waitFor({ state: 'detached' })
   })
 
-  test('L6: keeps what was typed when it fails, and says so', async () => {
+  test('L6: keeps the input and reports the failure when signing up fails', async () => {
     const page = await open('/', { expected: /status of 503/ })
     await page.route('**/api/newsletter/subscribe', (route) =>
       route.fulfill({ status: 503, body: '' }),

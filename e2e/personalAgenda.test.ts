@@ -33,7 +33,7 @@ describe('a personal agenda without sign-in', () => {
     await page.getByRole('heading', { name: 'My agenda: 2 sessions', exact: true }).waitFor()
   })
 
-  test('G43: an agenda without stars shows the sessions to choose from, and all of them until asked for its own', async () => {
+  test('G43: an empty agenda shows all sessions to choose from until the visitor asks for their own', async () => {
     const page = await open(`${on.agenda}?starred=yes`)
     await page.getByRole('heading', { name: 'My agenda: nothing starred yet' }).waitFor()
     const shown = await page.getByRole('article').count()
@@ -48,7 +48,7 @@ describe('a personal agenda without sign-in', () => {
     expect(await page.getByRole('article').count()).toBe(shown)
   })
 
-  test('G15: a shared link shows it to somebody else, leaves their own alone, and offers to take it over', async () => {
+  test('G15: a shared link shows the agenda, leaves the recipient’s own unchanged, and offers to copy it', async () => {
     const codes = [on.one, on.apart].map(({ id }) => id.slice(0, 8)).join('.')
     const page = await open(on.agenda)
     await star(page, on.other).click()

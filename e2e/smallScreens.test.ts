@@ -127,7 +127,7 @@ test.for([
   },
 )
 
-test('A29: where visitors’ own colors replace ours, what is chosen and where one is stays visible', async () => {
+test('A29: in forced-colors mode, the selection and the current page stay visible', async () => {
   const page = await open(AGENDA, { javaScript: false })
   await page.emulateMedia({ forcedColors: 'active' })
   const outlined = (selector: string) =>

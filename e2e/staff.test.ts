@@ -215,7 +215,7 @@ test('B197: on a phone the bar with Save is at most 64 pixels high, and lists sh
   await expectAccessible(ana, 'the form of a tool on a phone')
 })
 
-test('B197: on a phone a long name in a list pushes down what is below it', async () => {
+test('B197: on a phone, a long name in a list wraps and pushes down the content below it', async () => {
   const ana = await office.open('/', { width: 390 })
   await signIn(ana, 'ana')
   await ana.locator('#screen').waitFor()
@@ -231,7 +231,7 @@ test('B197: on a phone a long name in a list pushes down what is below it', asyn
   expect(status.y).toBeGreaterThanOrEqual(name.y + name.height)
 })
 
-test('B197: on a phone the filters of a list and Save view are one row beneath the search', async () => {
+test('B197: on a phone, a list’s filters and Save view form one row below the search', async () => {
   const ana = await office.open('/articles?status=published', { width: 390 })
   await signIn(ana, 'ana')
   const middleOf = async (part: Locator) => {
@@ -251,7 +251,7 @@ test('B197: on a phone the filters of a list and Save view are one row beneath t
   expect(await ana.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('B197: on a phone the views of a list are one row that scrolls, with the open one in sight', async () => {
+test('B197: on a phone, a list’s views form one scrolling row with the current one in view', async () => {
   const ana = await office.open('/', { width: 390 })
   await signIn(ana, 'ana')
   await ana.locator('#screen').waitFor()

@@ -29,7 +29,7 @@ const ask = async (name: string) => {
 }
 
 describe('a day by keyboard alone', () => {
-  test('B13, B28, B87, B291: an editor signs in, writes, publishes, corrects and takes back an article, and never loses sight of the focus', async () => {
+  test('B13, B28, B87, B291: an editor signs in, writes, publishes, corrects, and withdraws an article, with the focus always visible', async () => {
     const page = await office.open(office.firstLink())
     const { press, type, tabTo, backTo, arrowTo, fill, isOn, go } = byKeyboard(page)
     // Listens long before the first file chooser opens, because it takes the browser a while to report them.

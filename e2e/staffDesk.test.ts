@@ -143,7 +143,7 @@ test('B20: ten inbox items are cleared with ten keys, each selecting the next it
   expect(await queue.count()).toBe(waiting - 9)
 })
 
-test('B93: a review corrected during moderation stays, shows the new text, and marks what is new', async () => {
+test('B93: a review corrected during moderation stays open, and shows the new text with its changes marked', async () => {
   const [tool] = (await (await fetch(`${office.site()}/api/tools`)).json()) as { id: string }[]
   const review = {
     rating: 4,

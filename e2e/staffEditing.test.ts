@@ -121,7 +121,7 @@ test('B32, B37: edits by two people to different paragraphs and to the same one 
   await ben.page.getByText('Also open').waitFor()
 })
 
-test('B261: a field conflict is asked about once and answered once, even if the record changed under its working copy and a colleague keeps typing', async () => {
+test('B261: a field conflict is asked and answered only once, even if the record changed under its working copy and a colleague keeps typing', async () => {
   const [ana, ben] = [await editor(), await editor()]
   const question = ana.page.getByRole('alert', { name: 'Edited by two people' })
   const keep = question.getByRole('button', { name: 'Keep yours' })

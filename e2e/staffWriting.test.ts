@@ -143,7 +143,7 @@ test('B124: a pasted Markdown document becomes formatted text with all its words
   expect(await body.locator('> p').last().textContent()).toBe('1. ')
 })
 
-test('B124: footnotes, low and high signs, and pictures of pasted Markdown are kept, and one that cannot come leaves its address', async () => {
+test('B124: pasted Markdown keeps footnotes, subscripts, superscripts, and pictures, or the address of one that fails', async () => {
   const { page, body } = await openOffice('/press-releases/new')
   await body.click()
   await page.keyboard.type('Made of H~2~O in m^2^')
@@ -173,7 +173,7 @@ test('B124: footnotes, low and high signs, and pictures of pasted Markdown are k
   )
 })
 
-test('B125: a slash opens the blocks, which typing filters; keys, pointer and Escape do what they do in menus', async () => {
+test('B125: a slash opens the menu of blocks, which typing filters; keys, pointer, and Escape work as in other menus', async () => {
   const { page, body, blocks } = await openOffice('/pages/new')
   const current = () => blocks.getByRole('option', { selected: true }).textContent()
   await body.click()

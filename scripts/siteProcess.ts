@@ -59,15 +59,15 @@ export function spawnSite({
     env: { ...inherited, PORT: '0', HOST: '127.0.0.1', STAFF_PORT: '0', ENV_FILE: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
   return {
     child,
-    output: () => said,
+    output: () => output,
     async stop(signal = 'SIGINT') {
       if (child.exitCode === null && child.signalCode === null) {
         const gone = once(child, 'exit')

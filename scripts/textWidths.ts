@@ -5,10 +5,10 @@ type Plugin = Extract<
   unknown[]
 >[number]
 
-/** The size of text that browsers begin with, for which widths are written. */
+/** Default font size of browsers in px, which the widths in the styles assume. */
 const DEFAULT = 16
 
-/** Lets the widths at which a page changes follow the size of text that somebody set in the browser: twice as large, twice as early. */
+/** Converts breakpoints from px to em, so that they scale with the font size set in the browser. */
 export const textWidths: Plugin = {
   postcssPlugin: 'text-widths',
   AtRule: {

@@ -25,8 +25,8 @@ const architecture: Check = {
 export async function verify(chosen: Check[]): Promise<string[]> {
   const started = Date.now()
   const outcomes = await Promise.all(chosen.map(run))
-  for (const { name, failed, said } of outcomes)
-    if (failed) console.log(`\n── ${name} failed ──\n${said.trim()}`)
+  for (const { name, failed, output } of outcomes)
+    if (failed) console.log(`\n── ${name} failed ──\n${output.trim()}`)
   const failed = outcomes.filter((outcome) => outcome.failed).map(({ name }) => name)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   const names = chosen.map(({ name }) => name).join(', ')
@@ -37,16 +37,16 @@ export async function verify(chosen: Check[]): Promise<string[]> {
 }
 
 function run({ name, command: [program, ...args] }: Check) {
-  return new Promise<{ name: string; failed: boolean; said: string }>((resolve) => {
+  return new Promise<{ name: string; failed: boolean; output: string }>((resolve) => {
     const child = spawn(join(root, 'node_modules/.bin', program!), args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-    child.on('error', (error) => resolve({ name, failed: true, said: error.message }))
-    child.on('close', (code) => resolve({ name, failed: code !== 0, said }))
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    child.on('error', (error) => resolve({ name, failed: true, output: error.message }))
+    child.on('close', (code) => resolve({ name, failed: code !== 0, output }))
   })
 }
 

@@ -51,10 +51,10 @@ const letters = [
   ...worldLetters,
 ]
 
-/** No example counts for more than so many. */
+/** Maximum weight of an example. */
 const MAX_FOR = 4
 
-/** How much a text counts: so that pitches and letters of each language weigh the same, and its common words tell nothing. */
+/** Examples by language. `evenly` weights them so that common words of a language count toward neither side. */
 const [pitchesBy, lettersBy] = [pitches, letters].map((texts) => Map.groupBy(texts, likelyLanguage))
 const ofPitches = new Set(pitches)
 function evenly(text: string): number {

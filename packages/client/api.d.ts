@@ -1019,7 +1019,7 @@ export interface components {
              * @description When it was last changed.
              */
             modifiedAt: string;
-            /** @description Whether people can apply to speak at it. */
+            /** @description Whether people can apply to speak at the event. */
             takesApplications: boolean;
         };
         /**
@@ -1541,7 +1541,7 @@ export interface components {
              * @constant
              */
             agreeToTerms: true;
-            /** @description Slug of the event that the application is for; may be absent. One that takes no applications is left out. */
+            /** @description Slug of the event that the application is for; optional. An event that is not open to applications is ignored. */
             event?: string;
         };
         /**

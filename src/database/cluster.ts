@@ -77,11 +77,11 @@ function initdb({ identity, binaries, data }: Placement, args: string[]): Promis
       env: environment(binaries),
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+    let output = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
     child.on('error', (error) => reject(explain(error, data)))
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(explain(said || `initdb ended with ${code}`, data)),
+      code === 0 ? resolve() : reject(explain(output || `initdb ended with ${code}`, data)),
     )
   })
 }

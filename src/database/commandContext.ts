@@ -1,6 +1,6 @@
 import type { Database } from './open.ts'
 
-/** What commands on a database work with. */
+/** Dependencies of commands that work on a database. */
 export interface CommandContext {
   /** Opens the database on the first call. */
   open: () => Promise<Database>

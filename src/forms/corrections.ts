@@ -3,7 +3,7 @@ import type { Database } from '#src/database/open.ts'
 import { correctedSince } from '#src/http/corrections.ts'
 import { corrections } from './tables.ts'
 
-/** What was sent as people read it. */
+/** Formats a submitted value for readers. */
 export const sentText = (value: unknown): string =>
   value === null || value === undefined
     ? ''
@@ -17,14 +17,14 @@ export const sentText = (value: unknown): string =>
 
 interface Corrected {
   submissionId: string
-  /** The version that the correction made. */
+  /** The version created by the correction. */
   version: number
   before: Record<string, unknown>
-  /** The fields that changed, as they are now. */
+  /** New values of the changed fields. */
   values: Record<string, unknown>
 }
 
-/** Stores what a sender changed, whole, for staff. */
+/** Stores a correction with the full former and new text of each field. */
 export const noteCorrection = (
   tx: Database,
   { submissionId, version, before, values }: Corrected,
@@ -39,7 +39,7 @@ export const noteCorrection = (
     })),
   })
 
-/** What senders corrected, the oldest first, by the ids of the submissions. */
+/** Loads corrections by submission id, oldest first. */
 export async function readCorrections(db: Database, submissionIds: string[]) {
   const rows = await db
     .select()
@@ -52,7 +52,7 @@ export async function readCorrections(db: Database, submissionIds: string[]) {
   )
 }
 
-/** What a refusal names: the fields that were corrected since the version that staff saw. */
+/** Fields corrected since the version that staff read, in the form that a conflict reports. */
 export async function differencesSince(tx: Database, submissionId: string, seen: number) {
   const found = (await readCorrections(tx, [submissionId])).get(submissionId) ?? []
   return correctedSince(found, seen).map((one) => ({ ...one, after: one.before }))

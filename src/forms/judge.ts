@@ -95,11 +95,11 @@ const EARLIER: Record<string, string> = {
 /** Scores from which a message reads like a sales pitch: on its own, or together with other signs. */
 const SELLS = 1.2
 const LIKE_SELLING = 0.5
-/** Of a text that holds many unknown words and neither offers nor asks for anything, wording is enough from this score on. */
+/** Score from which wording alone counts as spam if many words are unknown and no offer or request is recognized. */
 const SELLS_UNKNOWN = 3
-/** The share of known words of a text whose language is well known. */
+/** Minimum share of known words for wording to be reliable. */
 const WELL_KNOWN = 0.8
-/** Below this one it is worded like those of visitors, who may speak of anything that others sell. */
+/** Score up to which a message reads like a visitor's, who may mention anything that others sell. */
 const LIKE_VISITORS = -1
 
 export interface Judgment {

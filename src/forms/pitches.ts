@@ -140,8 +140,8 @@ const OUR_PAGES = patternOf(
 )
 
 /**
- * What sellers do in any trade, by the words of languages of which few letters are known: they offer, name their terms, and ask to
- * be taken. Visitors do one of these, seldom two: who asks for a price offers nothing, and who offers a talk sends no quote.
+ * Phrases of sellers in any trade, for languages with few examples: sellers offer, state terms, and ask for business.
+ * Visitors rarely do two of these: people who ask for a price offer nothing, and people who offer a talk send no quote.
  */
 const OFFERED = anyOf(
   '(?:wir|ich) (?:\\S+ ){0,3}(?:biete[nt]?|verkaufen?|vermitteln?|liefern?|erstellen?|bauen?|installieren|senken|reinigen|besetzen|produzieren|drehen?|übernehmen?|mache (?:\\S+ )?(?:filme|videos|fotos|webseiten)|helfen? (?:unternehmen|firmen)|unterstützen? (?:unternehmen|firmen))(?! selbst)',
@@ -203,7 +203,7 @@ const TERMS_NAMED = anyOf(
   '무료|만 ?원|無料|万円|免费|免費|价格低|价格优惠',
 )
 
-/** Dealings with the site that only a visitor has had: paid, signed up, came, sent something, is listed. */
+/** Mentions of dealings with the site, such as having paid, signed up, attended, sent something, or being listed. */
 const DEALT = anyOf(
   "i (?:have |just |never |already )*(?:paid|bought|registered|signed up|subscribed|attended|ordered|got (?:no|charged)|received no)|i (?:was|have been|got) charged|(?:i|we) (?:did not|didn['’]t|never) (?:get|got|receive|received)|(?:my|our) (?:invoice|ticket|registration|refund|receipt|badge|payment|application|review|talk|slides)s?|do you (?:recommend|know (?:a|of|any))",
   '(?:ich habe|wir haben|habe ich|haben wir) (?:\\S+ ){0,6}(?:bezahlt|gekauft|bestellt|gebucht|angemeldet|erhalten|bekommen|teilgenommen|überwiesen|besucht)|(?:meine?|unsere?) (?:rechnung|anmeldung|karten?|tickets?|bestellung|bewertung|vortrag)|in ihrem verzeichnis',
@@ -236,7 +236,7 @@ const compiled = themes.map(({ sign, phrases }) => ({
     .map(({ points, phrase }) => ({ points, pattern: patternOf(phrase) })),
 }))
 
-/** Where any of these words stand; those of scripts without spaces stand within others. */
+/** Creates a matcher that returns the first phrase found. Phrases in scripts without spaces also match inside words. */
 function anyOf(...phrases: readonly string[]): { exec: (text: string) => string | undefined } {
   const patterns = phrases.map(patternOf)
   return {
@@ -250,7 +250,7 @@ function anyOf(...phrases: readonly string[]): { exec: (text: string) => string 
   }
 }
 
-/** Words begin and end where letters of any script do. */
+/** Compiles a phrase to match at the start of a word in any script, or anywhere in scripts without spaces. */
 function patternOf(phrase: string) {
   const isIdeographic = /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/.test(phrase)
   return new RegExp(isIdeographic ? phrase : `(?<![\\p{L}\\d])(?:${phrase})`, 'iu')
@@ -283,7 +283,7 @@ interface Pitch {
   points: number
   /** Whether it counts regardless of how the rest is worded. */
   certain?: true
-  /** Whether it counts only of somebody who has had no dealings with the site. */
+  /** Whether it counts only if the sender mentions no dealings with the site. */
   ofStrangers?: true
   sign: string
 }
@@ -318,11 +318,11 @@ export function offersOrAsks(texts: readonly string[], own: readonly string[]): 
   return OFFERED.exec(text) !== undefined || ASKED_TO_TAKE.exec(text) !== undefined
 }
 
-/** Whether a text speaks of something that its writer bought, got, or sent here. */
+/** Whether a text mentions something that its sender bought, received, or sent here. */
 export const speaksOfDealings = (texts: readonly string[], own: readonly string[]): boolean =>
   DEALT.exec(plainOf(texts, own)) !== undefined
 
-/** Offers of any trade: certain where somebody also asks to send, show, or call, which no client does. */
+/** Finds offers of any trade. An offer is certain if the sender also asks to send, show, or call, as no client does. */
 function tradeOffers(text: string): Pitch[] {
   const [offered, asked, terms] = [OFFERED, ASKED_TO_TAKE, TERMS_NAMED].map((part) =>
     part.exec(text),
@@ -332,7 +332,7 @@ function tradeOffers(text: string): Pitch[] {
       {
         points: 5,
         certain: true,
-        sign: `The text offers something and asks for a reply to it. It says “${quote(offered)}” and “${quote(asked)}”.`,
+        sign: `The text offers something and asks for a reply. It says “${quote(offered)}” and “${quote(asked)}”.`,
       },
     ]
   const part = offered ?? asked

@@ -58,7 +58,7 @@ export const submissionSenders = pgTable(
   (table) => [index('submission_senders_network').on(table.network, table.createdAt)],
 )
 
-/** What senders changed about what they sent. Deleted with the submission. */
+/** Corrections by senders. Deleted with the submission. */
 export const corrections = pgTable(
   'corrections',
   {
@@ -66,7 +66,7 @@ export const corrections = pgTable(
     submissionId: uuid()
       .notNull()
       .references(() => submissions.id, { onDelete: 'cascade' }),
-    /** The version that it made of the item of the inbox, or of the review. */
+    /** The version of the inbox item or review that it created. */
     version: integer().notNull(),
     fields: jsonb().$type<z.infer<typeof CorrectedField>[]>().notNull(),
     createdAt: instant().notNull().defaultNow(),

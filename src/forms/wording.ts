@@ -5,9 +5,9 @@ const READ = 5000
 /** Words of at least this many letters also match by their prefix. */
 const BEGINNING = 5
 const SHOWN = 3
-/** Of a text of which fewer words than these are known, they tell the less. */
+/** Share of known words below which a positive score is reduced in proportion. */
 const KNOWN_SHARE = 0.65
-/** A greeting or a question of fewer words tells nothing of who sends it. */
+/** Minimum number of words for a score; a shorter greeting or question reveals nothing about its sender. */
 const MIN_WORDS = 8
 
 const TOKEN =
@@ -55,9 +55,9 @@ const weights: Readonly<Record<string, number>> = weighed
 export interface Wording {
   /** Positive if it reads like mass sales mail, negative if it reads like readers and clients. */
   score: number
-  /** The share of its words that any example holds. */
+  /** Share of its words that occur in any example. */
   known: number
-  /** Its words that tell most of selling. */
+  /** The words most typical of sales mail. */
   words: string[]
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** A field that its sender changed: the whole text before and since. */
+/** A field that its sender changed, with its full text before and after. */
 export const CorrectedField = z.object({ field: z.string(), before: z.string(), now: z.string() })
 type CorrectedField = z.infer<typeof CorrectedField>
 
-/** What a sender corrected about a submission in one go. */
+/** One correction of a submission by its sender. */
 export const Correction = z.object({
-  /** The version that it made of what staff decide about. */
+  /** The version of the inbox item or review that it created. */
   version: z.number(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
@@ -14,7 +14,7 @@ export const Correction = z.object({
 })
 type Correction = z.infer<typeof Correction>
 
-/** What reads differently than in the version that somebody saw; what was corrected back does not. */
+/** Combines the corrections since a version. Omits fields that were changed back. */
 export function correctedSince(corrections: readonly Correction[], seen: number): CorrectedField[] {
   const fields = new Map<string, CorrectedField>()
   for (const one of corrections.filter(({ version }) => version > seen))

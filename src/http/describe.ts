@@ -76,18 +76,18 @@ export function describe<Contract extends object>(
 ): Contract {
   const all = descriptions as Record<string, [string, object] | EndpointMeaning<Endpoint>>
   for (const [name, described] of Object.entries(contract)) {
-    const told = all[name]
-    if (Array.isArray(told)) {
-      z.globalRegistry.add(described as z.ZodMiniType, { id: name, description: told[0] })
-      describeFields(described, told[1])
+    const meaning = all[name]
+    if (Array.isArray(meaning)) {
+      z.globalRegistry.add(described as z.ZodMiniType, { id: name, description: meaning[0] })
+      describeFields(described, meaning[1])
     } else if (isEndpoint(described)) {
-      describeFields(described.query, told?.query)
-      describeFields(described.result, told?.result)
+      describeFields(described.query, meaning?.query)
+      describeFields(described.result, meaning?.result)
       endpoints.set(described, {
         tag,
-        params: told?.params ?? {},
-        exampleOf: told?.exampleOf,
-        example: told?.example,
+        params: meaning?.params ?? {},
+        exampleOf: meaning?.exampleOf,
+        example: meaning?.example,
       })
     }
   }

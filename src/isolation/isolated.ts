@@ -96,12 +96,12 @@ function startWorker(): Worker {
     env: plainEnvironment(),
   })
   living.add(child)
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-KEPT_OUTPUT)
+      output = (output + text).slice(-KEPT_OUTPUT)
     })
-  const worker: Worker = { child, tasks: 0, output: () => said.trim() }
+  const worker: Worker = { child, tasks: 0, output: () => output.trim() }
   child.once('exit', () => {
     living.delete(child)
     clearTimeout(worker.idle)
@@ -152,17 +152,17 @@ function runOn<Input, Output>(
   }
   const onExit = () => end(/out of memory|bad_alloc/i.test(worker.output()) ? 'memory' : 'crash')
   const onMessage = (message: unknown) => {
-    const said = message as FromProcess
+    const reply = message as FromProcess
     // The task determines the type of its progress; the channel between processes is untyped.
-    if ('progress' in said) onProgress?.(said.progress as never)
-    else if ('done' in said) resolve(said.done as Output)
-    else reject(asError(said.failed))
+    if ('progress' in reply) onProgress?.(reply.progress as never)
+    else if ('done' in reply) resolve(reply.done as Output)
+    else reject(asError(reply.failed))
   }
   const limit = settings.limitBytes ?? memoryLimit()
-  const look = () => {
+  const checkMemory = () => {
     if (memoryOf(child.pid!) > limit) end('memory')
   }
-  const watch = setInterval(look, WATCH_EVERY_MS)
+  const watch = setInterval(checkMemory, WATCH_EVERY_MS)
   const tooLong = setTimeout(() => end('time'), settings.limitSeconds * 1_000)
   let killing: NodeJS.Timeout | undefined
   const stop = () => {
@@ -173,7 +173,7 @@ function runOn<Input, Output>(
   child.send({ name, input } satisfies ToProcess, (error) => {
     if (error) onExit()
   })
-  look()
+  checkMemory()
   if (signal?.aborted) stop()
   else signal?.addEventListener('abort', stop, { once: true })
   return promise.finally(() => {

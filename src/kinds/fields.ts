@@ -20,7 +20,7 @@ interface TextOptions extends FieldOptions {
   suggests?: true
   /** Default for new records. */
   initially?: string
-  /** The form of a new record starts with the name of who writes it. */
+  /** Whether a new record starts with the current user's name. */
   ownName?: true
 }
 

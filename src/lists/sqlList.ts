@@ -42,8 +42,8 @@ interface SqlListOptions<Row, Context> {
   /** Order of a list that offers none. */
   order?: Sorting<any>
   /**
-   * For an order that no index has: selects ids, by other indexes, that include the first entries
-   * that match a condition.
+   * For an order without an index: selects ids by other indexes, including those of the first
+   * `most` entries that match a condition.
    */
   firstOf?: ((where: SQL | undefined, most: number) => SQL) | undefined
   /** SQL for filters that are implemented in code. */

@@ -141,16 +141,16 @@ export async function sweepMedia(db: Database, signal?: AbortSignal): Promise<nu
     .set({ keptUntil: null })
     .where(sql`${isOver} and ${isNamed}`)
   const left = await db.select({ name: storedMedia.name }).from(storedMedia).where(isOver)
-  let gone = 0
+  let deleted = 0
   for (const { name } of left) {
-    if (signal?.aborted) return gone
-    gone += await db
+    if (signal?.aborted) return deleted
+    deleted += await db
       .transaction(async (tx) => {
         const { rows } = await tx.execute<{ free: boolean }>(
           sql`select pg_try_advisory_xact_lock(${READING}) as free`,
         )
         if (!rows[0]?.free) return 0
-        // A row added now waits for this and fails; storeBytes waits and then stores the bytes again.
+        // A row added now waits for this and fails; keepAndWrite then stores the bytes again.
         const { rowCount } = await tx.execute(
           sql`delete from ${storedMedia} where ${storedMedia.name} = ${name} and ${isOver} and not ${isNamed}`,
         )
@@ -162,10 +162,10 @@ export async function sweepMedia(db: Database, signal?: AbortSignal): Promise<nu
         throw error
       })
   }
-  return gone
+  return deleted
 }
 
-/** A row names bytes that are not there: whoever came first, the row or what deletes them. */
+/** Whether a row refers to deleted bytes, whether the row or the deletion came first. */
 function areGone(error: unknown): boolean {
   const { code, constraint = '' } = ((error as Error).cause ?? {}) as DatabaseError
   return code === '23503' && constraint.endsWith('_stored_media_name_fk')
@@ -174,8 +174,8 @@ function areGone(error: unknown): boolean {
 const TRIES = 3
 
 /**
- * Keeps bytes and writes the row that names them: anew where another row with the same bytes went between both, and took them
- * with it.
+ * Stores bytes and writes the row that refers to them. Retries if another row with the same bytes is deleted in between,
+ * which deletes the bytes.
  */
 export async function keepAndWrite<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++)

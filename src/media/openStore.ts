@@ -31,8 +31,8 @@ export class StoreAway extends Problem {
   get sentence() {
     const { message, code, cause } = this.cause as Error & { code?: string }
     const deeper = cause instanceof Error ? `, ${cause.message}` : ''
-    const said = `${message || code || 'no reason given'}${deeper}`
-    return `The store of pictures and files at ${this.place} does not work: ${said.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}. Check MEDIA_URL and its keys.`
+    const reason = `${message || code || 'no reason given'}${deeper}`
+    return `The store of pictures and files at ${this.place} does not work: ${reason.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}. Check MEDIA_URL and its keys.`
   }
 }
 

@@ -5,7 +5,7 @@ interface Log {
   info: (details: object, message: string) => void
 }
 
-/** Work on stored bytes that comes up again by itself: while the store is away it rests, and the log says so once. */
+/** Wraps recurring work on stored bytes: while the store is unavailable, runs end quietly after one log line. */
 export function restWhileAway(
   log: Log,
   what: string,
@@ -18,11 +18,11 @@ export function restWhileAway(
     } catch (error) {
       if (!(error instanceof StoreAway)) throw error
       if (!isAway)
-        log.warn({ what, fault: error.sentence }, 'the store of pictures and files is away')
+        log.warn({ what, fault: error.sentence }, 'the store of pictures and files is unavailable')
       isAway = true
       return
     }
-    if (isAway) log.info({ what }, 'the store of pictures and files is back')
+    if (isAway) log.info({ what }, 'the store of pictures and files is available again')
     isAway = false
   }
 }

@@ -17,7 +17,7 @@ export interface Actions {
   whyNotUndoable?: (
     line: Pick<AuditLine, 'operation' | 'before' | 'after' | 'at'>,
   ) => string | undefined
-  /** What a line is about as lines of its kind hold it, locked; undefined when it is not there. */
+  /** Locks the row of a line and returns its current values in the format of such lines; undefined if the row is gone. */
   stateOf: (tx: Database, line: AuditLine) => Promise<StoredFields | undefined>
   /** Restores the values from before a line, which have not changed since. */
   takeBack: (tx: Database, line: AuditLine) => Promise<unknown>

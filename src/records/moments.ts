@@ -47,14 +47,18 @@ export async function watchMoments(
   let timer: ReturnType<typeof setTimeout> | undefined
   let [isEnded, isAsked] = [false, false]
   /** The last moment announced, as text from the database. */
-  let told = oneRow((await db.execute<{ now: string }>(sql`select now()::text as now`)).rows).now
+  let lastMoment = oneRow(
+    (await db.execute<{ now: string }>(sql`select now()::text as now`)).rows,
+  ).now
   let looking = Promise.resolve()
   const look = () => {
     if (isAsked || isEnded) return
     isAsked = true
     looking = looking.then(async () => {
       isAsked = false
-      const next = await nextAfter(told).catch((error: unknown) => void (isEnded || onFault(error)))
+      const next = await nextAfter(lastMoment).catch(
+        (error: unknown) => void (isEnded || onFault(error)),
+      )
       clearTimeout(timer)
       if (isEnded) return
       const isNear = next !== undefined && next.left <= MINUTE
@@ -68,7 +72,7 @@ export async function watchMoments(
     })
   }
   function tell({ at, time, which }: Next) {
-    told = at
+    lastMoment = at
     for (const index of which) {
       const { table, fields } = defined(moments[index], 'a moment')
       onMoment({ removed: false, table: getTableName(table), fields, times: [time] })

@@ -61,7 +61,7 @@ export interface Records<Table extends RecordTable, Fields extends z.ZodMiniObje
   planSlugs(db: Database, wishes: string[]): Promise<string[]>
   /** Creates records in batches, in order; each is validated and gets its own slug and audit line. */
   createMany(db: Database, writer: Writer, list: NewRecord<Table, Fields>[]): Promise<Row<Table>[]>
-  /** Refuses new records as createMany would, and stores none. */
+  /** Validates new records like createMany, without storing them. */
   checkMany(db: Database, list: NewRecord<Table, Fields>[]): Promise<void>
   create(
     db: Database,
@@ -300,7 +300,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
   }
 }
 
-/** The columns of new records; refuses what is invalid. */
+/** Returns the columns of new records. Rejects invalid values. */
 async function checkedBundle(
   db: Database,
   kind: Kind,
@@ -315,7 +315,7 @@ async function checkedBundle(
   return bundle
 }
 
-/** Checks and stores new records of one bundle, with their members and audit lines. */
+/** Validates and inserts one batch of new records, with their members and audit log entries. */
 async function insertBundle(
   tx: Database,
   kind: Kind,

@@ -28,9 +28,9 @@ export interface SubmissionForm<E extends Endpoint, Name extends string> {
   /** Called on each submission; false cancels it before validation. */
   mayCheck?: (values: FormValues<Name>) => boolean
   onSent: (result: Result<E>) => void
-  /** Called unless the fields say themselves what is wrong. */
+  /** Called on a failure that no field explains. */
   onFailed: () => void
-  /** What the server said of single fields, which now stands below them. */
+  /** Called with the server's errors about fields, which are already shown below them. */
   onRefused?: (refused: FormErrors<Name>) => void
 }
 

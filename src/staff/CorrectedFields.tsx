@@ -4,7 +4,7 @@ import { plainDifferences } from './differences.ts'
 import { fieldLabel } from './fieldLabels.ts'
 import { MarkedEdition } from './MarkedEdition.tsx'
 
-/** Fields that their sender corrected, both texts beside each other with the words that differ. */
+/** Fields corrected by the sender, with both texts side by side and differing words marked. */
 export const CorrectedFields = ({
   fields,
 }: {

@@ -4,17 +4,17 @@ import './edition.css'
 
 interface MarkedEditionProps {
   title: string
-  /** What is different between this edition and the other. */
+  /** Differences between this version and the other, by paragraph. */
   paragraphs: readonly (readonly Piece[])[]
-  /** Which of the two this one is. */
+  /** Whether this is the former version or the new one. */
   side: 'removed' | 'added'
-  /** How its own words are marked. */
+  /** How words only in this version are marked. */
   mark?: 'removed' | 'added'
-  /** What stands where nothing does. */
+  /** Text shown instead of an empty version. */
   empty?: string
 }
 
-/** One of two editions of a text, with the words that only it has. */
+/** One of two versions of a text, with the words that only it has marked. */
 export function MarkedEdition({
   title,
   paragraphs,
@@ -45,7 +45,7 @@ export function MarkedEdition({
   )
 }
 
-/** Words around a change that tell where it is, with the spaces between them. */
+/** Number of words and spaces shown on each side of a change. */
 const AROUND = 16
 
 function nearChanges(pieces: readonly Piece[]): Piece[] {

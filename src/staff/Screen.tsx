@@ -6,10 +6,10 @@ import './screen.css'
 /** Shown above every list. */
 export const AboveList = createContext<ReactNode>(null)
 
-/** What stands behind the filters of every list. */
+/** Shown after the filters of every list. */
 export const BesideFilters = createContext<ReactNode>(null)
 
-/** What stands beside the title of every screen that shows it. */
+/** Shown beside the title of every screen that shows its title. */
 export const BesideTitle = createContext<ReactNode>(null)
 
 /** Tabs below a screen's title for the parts of what it shows, with the current one. */

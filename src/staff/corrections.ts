@@ -8,7 +8,7 @@ interface Corrected {
   corrections: readonly z.infer<typeof Correction>[]
 }
 
-/** The fields that its sender corrected since a submission was opened first. */
+/** Fields that the sender corrected since the submission was first opened. */
 export function useCorrected(submission: Corrected | undefined) {
   const [opened, setOpened] = useState<ReadonlyMap<string, number>>(new Map())
   if (!submission) return []

@@ -48,7 +48,7 @@ export function differences(before: string, after: string): DifferencePart[] {
   return parts
 }
 
-/** What is different between two texts without markup, word by word. */
+/** Compares two texts without markup word by word. */
 export const plainDifferences = (before: string, after: string): Piece[] =>
   changedWords(sourceOf(before), sourceOf(after))
 const sourceOf = (text: string) =>

@@ -163,7 +163,7 @@ test('U21, A33: dates follow the configured region and time zone, in the languag
   expect(html).toContain('property="og:locale" content="en_DE"')
 })
 
-test('A40: the date and the reading time of an article in another language are in that language, and its byline has no English word', async () => {
+test('A40: an article in another language has its date and reading time in that language, and no English word in its byline', async () => {
   const { db } = fixture
   const published = new Date('2026-03-01T12:00:00Z')
   await addPosts(

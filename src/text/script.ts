@@ -45,7 +45,7 @@ const MIN_WORDS = 20
 /** Minimum share of frequent words for a language to be recognized. */
 const MIN_SHARE = 0.1
 
-/** Languages of the Latin script by how many of the words are frequent in them, most first, English before its equals. */
+/** Languages in Latin script by how many of the words are frequent in each, descending; English wins ties. */
 function latinLanguages(words: readonly string[]) {
   const counts = new Map<string, number>()
   for (const word of words)
@@ -58,7 +58,7 @@ function latinLanguages(words: readonly string[]) {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
-/** The language of a text in the Latin script, null where it is English or not sure. */
+/** Detects the language of a text in Latin script; null for English or if unsure. */
 function latinLanguage(text: string): string | null {
   const words = wordsOf(text)
   if (words.length < MIN_WORDS) return null
@@ -86,6 +86,6 @@ export function scriptOf(whole: string): { language: string | null; direction: '
   return { language: own ?? most.language, direction: most.direction }
 }
 
-/** The language that a text is most likely in, however short it is; empty for one that no word tells. */
+/** Guesses the language of a text of any length; empty if no word indicates one. */
 export const likelyLanguage = (text: string): string =>
   scriptOf(text).language ?? latinLanguages(wordsOf(text))[0]?.[0] ?? ''

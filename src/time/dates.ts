@@ -28,7 +28,7 @@ export const longDate = (iso: string, language?: string | null, timeZone?: strin
       })
     : long()
   ).format(new Date(iso))
-/** "6 min read", or "6 Minuten" of a text in another language than the page. */
+/** "6 min read", or "6 Minuten" for a text in a language other than the page's. */
 export const readingTime = (minutes: number, language?: string | null) =>
   language
     ? new Intl.NumberFormat([localeOf(language), pageLocale()], {
@@ -37,7 +37,7 @@ export const readingTime = (minutes: number, language?: string | null) =>
         unitDisplay: 'long',
       }).format(minutes)
     : `${minutes} min read`
-/** "Sunday, January 5, 2025" of a day given as YYYY-MM-DD. */
+/** Formats YYYY-MM-DD as "Sunday, January 5, 2025". */
 export const fullDate = (day: string) => full().format(new Date(day))
 
 const zones = fromSettings(

@@ -38,7 +38,7 @@ const clock = fromSettings(
     }),
 )
 
-const told = fromSettings(() =>
+const deadlineFormat = fromSettings(() =>
   dateFormat({
     weekday: 'short',
     month: 'short',
@@ -51,4 +51,5 @@ const told = fromSettings(() =>
 )
 
 /** "Fri, Nov 20, 2026, 9:12 AM EST", in the business's time zone. */
-export const deadlineText = (instant: Date) => told().format(instant).replaceAll('\u202f', ' ')
+export const deadlineText = (instant: Date) =>
+  deadlineFormat().format(instant).replaceAll('\u202f', ' ')

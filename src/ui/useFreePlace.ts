@@ -21,7 +21,7 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, newest: number
         end > offsetTop + height + 1 || neededNow().some(isCovered),
       )
     }
-    // Toasts come into their list after this, and their text decides how high they are.
+    // Toasts are added to their list later, and their height depends on their text.
     const sized = new ResizeObserver(place)
     if (list.current) sized.observe(list.current)
     place()

@@ -73,9 +73,9 @@ export const eventKind = defineKind({
       speakersEditUntil: moment('Speakers edit until', {
         hint: 'Until then speakers edit their profile and sessions with the link you send them under Speakers.',
       }),
-      takesApplications: yes('Takes speaker applications', {
-        hint: 'Its page links to the application form until the event is over. Applications from there belong to this event.',
-        description: 'Whether people can apply to speak at it.',
+      takesApplications: yes('Accepts speaker applications', {
+        hint: 'Its page links to the application form until the event is over. Applications sent from there are assigned to this event.',
+        description: 'Whether people can apply to speak at the event.',
       }),
       blindReview: yes('Blind review of applications', {
         hint: 'Who applied stays hidden until a decision, in the inbox as well, and what others gave until a reviewer has rated.',

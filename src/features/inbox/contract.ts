@@ -79,9 +79,9 @@ export const InboxDetail = z.extend(InboxItem, {
       createdAt: z.string(),
     }),
   ),
-  /** What its sender corrected, the oldest first. */
+  /** Corrections by the sender, oldest first. */
   corrections: z.array(Correction),
-  /** The email about it that has not left yet, which can be undone until then. */
+  /** An email about it that has not been sent yet and can still be undone. */
   letter: z.nullable(
     z.object({
       isDecision: z.boolean(),
@@ -172,7 +172,7 @@ export const changeInboxItem = endpoint({
   method: 'PUT',
   path: '/api/staff/inbox/:id',
   summary:
-    'Assigns, labels, snoozes, closes, reopens, or says which event an application is for. 409 if it changed after that version: `differences` holds each field before and now.',
+    'Assigns, labels, snoozes, closes, reopens, or assigns an application to an event. 409 if the item changed after that version: `differences` lists the former and new value of each field.',
   body: InboxChange,
   result: InboxDetail,
   access,

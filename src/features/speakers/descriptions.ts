@@ -29,7 +29,7 @@ export const describedSpeakers = describe(group, contract, {
       consentForContact: 'The applicant agrees to be contacted.',
       agreeToTerms: 'The applicant agrees to the speaker terms, /speaker-terms.',
       event:
-        'Slug of the event that the application is for; may be absent. One that takes no applications is left out.',
+        'Slug of the event that the application is for; optional. An event that is not open to applications is ignored.',
     },
   ],
   applyToSpeak: {

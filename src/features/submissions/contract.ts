@@ -13,5 +13,5 @@ export const formNames = [
 ] as const
 export type FormName = (typeof formNames)[number]
 
-/** What an address of a form may say: where it was opened, what it is about, and what became of it. */
+/** Query parameters of a form's URL: where it was opened, its subject, and whether it was sent. */
 export const formQuery = ['source', 'message', 'tool', 'resource', 'event', 'sent'] as const

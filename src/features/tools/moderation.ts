@@ -58,7 +58,7 @@ export const QueuedReview = z.object({
   sameName: z.number(),
   /** Whether the reviewer's name or role mentions the tool, as a vendor's might. */
   mentionsVendor: z.boolean(),
-  /** What the reviewer corrected, the oldest first. */
+  /** Corrections by the reviewer, oldest first. */
   corrections: z.array(Correction),
   /** Changes with each decision and each correction by the reviewer. */
   version: z.number(),
@@ -96,7 +96,7 @@ export const decideReview = endpoint({
   method: 'POST',
   path: '/api/staff/reviews/:id/decision',
   summary:
-    'Publishes a review, rejects it with a reason, marks it as spam, or withdraws it. 409 if the reviewer corrected it after that version: `differences` holds each corrected field before and now.',
+    'Publishes a review, rejects it with a reason, marks it as spam, or withdraws it. 409 if the reviewer corrected it after that version: `differences` lists the former and new text of each corrected field.',
   body: z.strictObject({
     verdict: z.enum(verdicts),
     /** The version the moderator has read. */

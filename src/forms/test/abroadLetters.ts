@@ -1,4 +1,4 @@
-/** Offers by strangers in 25 languages, of which no word is weighed. */
+/** Offers by strangers in 25 languages. They are not used to weigh words. */
 export const abroadPitches = [
   "Hello! Quick heads up: your page loads in 7.8 seconds on a phone. We bring that under two for a flat fee of 240 dollars. Is that something you'd consider?",
   "My agency produces podcasts from start to finish for B2B brands. I'd be happy to send two episodes that we made for others in your field.",
@@ -122,7 +122,7 @@ export const abroadPitches = [
   '您好！我们是印刷工厂，专业生产画册、手提袋，价格低，三天交货，需要报价请回复。',
 ]
 
-/** Letters of visitors in the same languages, of which no word is weighed. */
+/** Letters of visitors in the same languages. They are not used to weigh words. */
 export const abroadLetters = [
   "I'd like to move our call from Tuesday to Thursday at 3, same link. Does that work for your consultant?",
   'Our trade association has 900 members. Would you consider a joint survey on AI in sales? We would cover half of the cost.',

@@ -228,7 +228,7 @@ test('FT14, FT6: of 82 new pitches at most one passes, and no spam is found amon
   expect(await stored('open')).toBeLessThanOrEqual(1)
 })
 
-test('S36: in 25 languages nine in ten offers are known by what they offer and ask, and nobody who paid, came, or asks is taken for a seller', async () => {
+test('S36: in 25 languages, nine in ten offers are recognized, and nobody who paid, attended, or asks is mistaken for a seller', async () => {
   const post = (letters: readonly string[]) =>
     each(letters.length, async (n) => {
       const body = message(n, { message: letters[n] })
@@ -251,11 +251,11 @@ test('S36: in 25 languages nine in ten offers are known by what they offer and a
     .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
     .where(sql`${contactMessages.message} like 'Γεια σας%'`)
   expect(known!.signs).toEqual([
-    'The text offers something and asks for a reply to it. It says “παρέχουμε υπηρεσίες” and “να σας στείλουμε”.',
+    'The text offers something and asks for a reply. It says “παρέχουμε υπηρεσίες” and “να σας στείλουμε”.',
   ])
 })
 
-test('U51: four in five offers of trades that nobody listed are known because they set terms and ask to be taken; nobody who asks or pays is', async () => {
+test('U51: four in five offers of unlisted trades are recognized by their terms and requests; nobody who asks or pays is mistaken for one', async () => {
   const post = (letters: readonly string[]) =>
     each(letters.length, async (n) => {
       const body = message(n, { message: letters[n] })
@@ -307,7 +307,7 @@ test('S32, FT6: five in six pitches not used as training data are recognized, na
   expect(words.filter((quoted) => !bench!.message.toLowerCase().includes(quoted!))).toEqual([])
 })
 
-test('X70, FT6: of pitches to an editor at most three in a hundred pass, offers to buy links are recognized in many languages, and nobody who writes to a newsroom is mistaken for one', async () => {
+test('X70, FT6: at most three in a hundred pitches to an editor pass, offers to buy links are recognized in many languages, and no letter to a newsroom is mistaken for one', async () => {
   const post = (letters: readonly string[]) =>
     each(letters.length, async (n) => {
       const body = message(n, { message: letters[n] })

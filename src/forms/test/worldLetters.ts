@@ -122,7 +122,7 @@ export const worldPitches = [
   'Halo, kami menawarkan jasa backlink berkualitas mulai 500 ribu per bulan, garansi halaman satu. Boleh kami kirim proposal?',
 ]
 
-/** What readers, clients, speakers and the press write in the same languages. */
+/** Letters of readers, clients, speakers, and the press in the same languages. */
 export const worldLetters = [
   'Hi, I signed up for the March conference but never got a confirmation. Could you check whether my registration went through?',
   'The video on your webinar page about forecasting stops at 12:40 for me, in both Firefox and Safari. Is it just me?',

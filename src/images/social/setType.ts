@@ -27,7 +27,7 @@ const fontsOf = (faces: StillFaces) => [
   fontOf('Instrument Sans', faces.sans),
   fontOf('Instrument Sans extended', faces.sansExtended),
 ]
-/** The faces are the same each time; satori reads each font once. */
+/** Cached, since the fonts never change and satori parses each font object only once. */
 let fonts: Font[] | undefined
 const serif = 'Newsreader, "Newsreader extended"'
 const sans = '"Instrument Sans", "Instrument Sans extended"'

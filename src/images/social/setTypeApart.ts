@@ -5,6 +5,6 @@ import type { Setting } from './setType.ts'
 
 const setting = defineTask<Setting, string>('social.setType', { limitSeconds: 20 })
 
-/** Sets the words of a card in another process: what it takes weighs as much as half of the site, and would hold up every page. */
+/** Typesets a card in another process: it needs half as much memory as the site, and would block every page. */
 export const setTypeApart = (words: Omit<Setting, 'faces'>): Promise<string> =>
   runIsolated(setting, { ...words, faces: staticFaces })

@@ -248,7 +248,7 @@ test('X60: 400 people in one network unsubscribe at once, and none is refused or
   expect(await fixture.db.$count(newsletterSubscriptions, sql`state = 'ended'`)).toBe(400)
   expect(await fixture.db.$count(mails, sql`unsubscribed_at is not null`)).toBe(400)
   expect(await fixture.db.$count(mails, sql`state = 'left' and cause like 'next:%'`)).toBe(400)
-  // Many at a time; on a busy machine their requests arrive in smaller groups.
+  // Requests are handled in groups, which are smaller on a busy machine.
   expect(statements).toBeLessThan(200)
 })
 

@@ -392,10 +392,10 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     const { signal } = new AbortController()
     await place.leave()
     for (let minute = 0; minute < 3; minute++) await work(signal)
-    expect(lines).toEqual(['the store of pictures and files is away'])
+    expect(lines).toEqual(['the store of pictures and files is unavailable'])
     await place.comeBack()
     for (let minute = 0; minute < 3; minute++) await work(signal)
-    expect(lines.slice(1)).toEqual(['the store of pictures and files is back'])
+    expect(lines.slice(1)).toEqual(['the store of pictures and files is available again'])
     expect(place.names()).toHaveLength(4)
   })
 

@@ -54,7 +54,7 @@ export const inviteUser = (
     writer,
   )
 
-/** A link with which a user chooses a new password, in place of earlier ones. */
+/** Creates a password reset link, which replaces earlier ones. */
 export async function inviteToReset(
   db: Database,
   writer: Writer,
@@ -68,7 +68,7 @@ export async function inviteToReset(
   )
 }
 
-/** Voids the links with which a user could choose a new password. */
+/** Revokes a user's password reset links. */
 export const forgetResets = (db: Database, userId: string) =>
   db
     .delete(staffInvitations)
@@ -151,10 +151,10 @@ export async function acceptInvitation(
   attempts: Attempts,
   caller: Caller,
 ) {
-  const asked = await lookAtInvitation(db, attempts, caller, token)
+  const invitation = await lookAtInvitation(db, attempts, caller, token)
   await refuseWeakPassword('password', password, {
-    username: asked.username ?? username,
-    name: asked.name || name,
+    username: invitation.username ?? username,
+    name: invitation.name || name,
   })
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
@@ -162,12 +162,12 @@ export async function acceptInvitation(
       eq(staffInvitations.tokenHash, hashToken(token)),
       gt(staffInvitations.expiresAt, sql`now()`),
     )
-    const [asked] = await tx
+    const [found] = await tx
       .select({ purpose: staffInvitations.purpose })
       .from(staffInvitations)
       .where(isGood)
     // Locked before the link is deleted, so that requests with different links wait for each other in the same place.
-    if (asked?.purpose === 'first')
+    if (found?.purpose === 'first')
       await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     const [taken] = await tx.delete(staffInvitations).where(isGood).returning()
     if (!taken) throw isGone()

@@ -162,7 +162,7 @@ interface OwnHeadProps {
   program: ReturnType<typeof useProgram>
   view: AgendaView
   stars: ReadonlySet<string>
-  /** What the visitor starred. */
+  /** Sessions that the visitor starred. */
   mine: SiteSession[]
   choosing: boolean
   showAll: () => void
@@ -170,7 +170,7 @@ interface OwnHeadProps {
   takeOver: () => void
 }
 
-/** The head of an own or a shared agenda, fetched when there is one; its room is kept free so that nothing moves. */
+/** Heading of a personal or shared agenda, loaded on demand; its space is reserved to avoid a layout shift. */
 function OwnHead({
   event,
   program,
@@ -205,7 +205,7 @@ function OwnHead({
   )
 }
 
-/** Whether an own agenda shows everything to choose from: from when it is empty until the visitor asks for what is in it. */
+/** Whether a personal agenda shows all sessions to choose from: once empty, until the visitor asks for only their own. */
 function useChoosing({ starred }: AgendaView, isEmpty: boolean) {
   const [choosing, setChoosing] = useState(false)
   const next = starred && (choosing || isEmpty)
@@ -213,7 +213,7 @@ function useChoosing({ starred }: AgendaView, isEmpty: boolean) {
   return [next, setChoosing] as const
 }
 
-/** What the view shows of the agenda, day by day. */
+/** Sessions of each day that match the view. */
 function useProgram(
   event: FullEvent,
   sessions: SiteSession[],

@@ -16,15 +16,15 @@ interface MyAgendaProps {
   event: FullEvent
   sessions: SiteSession[]
   clashes: Map<string, SiteSession[]>
-  /** Whether all sessions stand below it to choose from. */
+  /** Whether all sessions are listed below it to choose from. */
   choosing: boolean
   showAll: () => void
   showMine: () => void
 }
 
-/** The head of the visitor's own agenda: what is in it, and where it can be taken. */
+/** Heading of the visitor's own agenda: the number of sessions, and buttons to export and share it. */
 export function MyAgenda({ event, sessions, clashes, choosing, showAll, showMine }: MyAgendaProps) {
-  const kept = useStarsAreStored()
+  const areStored = useStarsAreStored()
   if (sessions.length === 0)
     return (
       <section className="mine py-5 rule-bottom" aria-labelledby="mine">
@@ -71,7 +71,7 @@ export function MyAgenda({ event, sessions, clashes, choosing, showAll, showMine
           Clear
         </Button>
       </div>
-      {!kept && (
+      {!areStored && (
         <Notice tone="warning">
           This browser doesn’t save data from this site. Your stars last until you close the tab, so
           export them or copy the link.

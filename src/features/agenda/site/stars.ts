@@ -6,7 +6,7 @@ const keyOf = (eventId: string) => `agenda:${eventId}`
 /** Starred session ids by event. Cached in this tab, and read again when another tab changes them. */
 const known = new Map<string, ReadonlySet<string>>()
 const listeners = new Set<() => void>()
-let kept = true
+let areStored = true
 
 function read(eventId: string): ReadonlySet<string> {
   try {
@@ -14,7 +14,7 @@ function read(eventId: string): ReadonlySet<string> {
     const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
     return ids.length > 0 ? new Set(ids) : NONE
   } catch (error) {
-    if (!(error instanceof SyntaxError)) kept = false
+    if (!(error instanceof SyntaxError)) areStored = false
     return NONE
   }
 }
@@ -32,9 +32,9 @@ export function setStars(eventId: string, ids: Iterable<string>): void {
   try {
     if (stars.size > 0) localStorage.setItem(keyOf(eventId), JSON.stringify([...stars]))
     else localStorage.removeItem(keyOf(eventId))
-    kept = true
+    areStored = true
   } catch {
-    kept = false
+    areStored = false
   }
   for (const listener of listeners) listener()
 }
@@ -74,6 +74,6 @@ export const useStars = (eventId: string): ReadonlySet<string> =>
 export const useStarsAreStored = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => kept,
+    () => areStored,
     () => true,
   )

@@ -207,17 +207,17 @@ function readReport({ mail, body, parts, raw }: Message): Bounce {
     .map((group) => ({ group, action: /^action:\s*(\w+)/im.exec(group)?.[1]?.toLowerCase() }))
     .filter(({ action, group }) => action || /^status:/im.test(group))
   const chosen = groups.find(({ action }) => action === 'failed') ?? groups.at(-1)
-  const told = /^status:\s*([245]\.\d{1,3}\.\d{1,3})/im.exec(chosen?.group ?? '')?.[1]
+  const statusCode = /^status:\s*([245]\.\d{1,3}\.\d{1,3})/im.exec(chosen?.group ?? '')?.[1]
   if (
-    told?.startsWith('2') ||
+    statusCode?.startsWith('2') ||
     /^(delivered|relayed|expanded|deliverable)$/.test(chosen?.action ?? '')
   )
     return { kind: 'auto-reply', status: undefined, text: '' }
   const [, said = ''] = /^diagnostic-code:\s*(?:[\w-]+;)?\s*(.*)$/im.exec(chosen?.group ?? '') ?? []
   const isTelling = (said.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2
   const read = isTelling
-    ? refused(said, told)
-    : readWords(`${said} ${mail.subject ?? ''}`, body, told)
+    ? refused(said, statusCode)
+    : readWords(`${said} ${mail.subject ?? ''}`, body, statusCode)
   return chosen?.action === 'delayed' && read.kind === 'hard' ? { ...read, kind: 'soft' } : read
 }
 
@@ -229,8 +229,8 @@ function statusLines(raw: Buffer): string {
   return /^action:\s*\w/im.test(lines) ? lines : ''
 }
 
-const refused = (text: string, told: string | undefined, isProse = false): Bounce => {
-  const { kind, status }: Refusal = readRefusal({ text, status: told, isProse })
+const refused = (text: string, statusCode: string | undefined, isProse = false): Bounce => {
+  const { kind, status }: Refusal = readRefusal({ text, status: statusCode, isProse })
   return { kind, status, text: text.replaceAll(/\s+/g, ' ').trim().slice(0, 1000) }
 }
 
@@ -238,11 +238,11 @@ const refused = (text: string, told: string | undefined, isProse = false): Bounc
  * Reads a report in words: the lines with a server's reply and those that follow, or all of it if no line has a
  * code.
  */
-function readWords(beginning: string, body: string, told: string | undefined): Bounce {
+function readWords(beginning: string, body: string, statusCode: string | undefined): Bounce {
   const lines = body.split('\n')
   const answers = lines.filter((_, at) =>
     [at, at - 1, at - 2].some((near) => answer.test(lines[near] ?? '')),
   )
-  if (answers.length > 0) return refused(answers.join(' ').slice(0, 3000), told)
-  return refused(`${beginning} ${body}`.slice(0, 3000), told, true)
+  if (answers.length > 0) return refused(answers.join(' ').slice(0, 3000), statusCode)
+  return refused(`${beginning} ${body}`.slice(0, 3000), statusCode, true)
 }

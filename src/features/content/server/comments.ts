@@ -146,14 +146,14 @@ export async function reply(
   const { records } = on
   await db.transaction(async (tx) => {
     const { field } = await findThread(tx, records, id, thread)
-    const said = await commentRecords.create(tx, writer, {
+    const reply = await commentRecords.create(tx, writer, {
       ...ownOf(records.kind, id, writer),
       threadId: thread,
       field,
       quote: '',
       text,
     })
-    await mention(tx, on, writer, { id: said.id, recordId: id, text })
+    await mention(tx, on, writer, { id: reply.id, recordId: id, text })
   })
   return listComments(db, on, id)
 }

@@ -101,7 +101,7 @@ function candidates(
           ids(
             sql`${columnOf(table, status ?? 'status')} in ('draft', 'in_review', 'scheduled', 'archived')`,
           ),
-          // What is named so comes before what holds the words in its texts: enough of it needs no more.
+          // Matches by name rank before matches in texts, so texts are searched only if too few names match.
           sql`(select item_id from ${searchEntries} where kind = ${sql.raw(`'${name}'`)} and ${sql.join(published, sql` and `)}
             limit case when (select count(*) from named where is_named) < ${MAX} then ${MAX_CANDIDATES}::int else 0 end)`,
         ]

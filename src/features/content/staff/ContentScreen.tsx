@@ -88,7 +88,7 @@ function RecordForm({
 }: ShownParts & { path: ContentPath; found: Content | undefined }) {
   const client = useQueryClient()
   const [editing] = useState(() => {
-    // The frame around the screen has asked for it.
+    // The frame around the screen has already loaded the session.
     const session = client.getQueryData<Result<typeof getSession>>([getSession.path])
     const writer = session?.user?.name
     return openEditing(path, found, writer, (next) => {

@@ -82,7 +82,7 @@ export function SuggestField({ path, field, value, onChange }: SuggestFieldProps
 
 interface SuggestListProps extends SuggestFieldProps {}
 
-/** A list, an item on each line; items of other records stand below it while it is edited. */
+/** A list with one item per line. While it is edited, items used by other records are suggested below it. */
 export function SuggestList({ path, field, value, onChange }: SuggestListProps) {
   const { used, onFocus } = useUsedValues(path, field)
   const lines = value.split('\n')

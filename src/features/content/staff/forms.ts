@@ -9,7 +9,7 @@ import { statusLabels } from './labels.ts'
 /** The form of each content type, with its groups in display order. */
 export const forms = byPath(contentPaths, (path): readonly Group[] => formOf(kindAt(path)))
 
-/** What the form of a new record shows before anything is typed, by field; `writer` is the name of who opens it. */
+/** Initial values of a new record, by field; `writer` is the current user's name. */
 export const newValues = (path: ContentPath, writer = ''): Record<string, unknown> =>
   Object.fromEntries(
     forms[path].flatMap(({ lines }) =>

@@ -100,7 +100,7 @@ export default function ApplicationsScreen({ params }: { params: { event: string
               }
             : {
                 title: 'No applications here',
-                text: 'Applications sent from the event’s page appear here once it takes them: check “Takes speaker applications” under Page. Assign others under “No event yet”, or in the inbox.',
+                text: 'Applications from the event’s page appear here. To allow them, check “Accepts speaker applications” under Page. Assign others under “No event yet” or in the inbox.',
               }
         }
       >

@@ -25,7 +25,7 @@ const rank = sql<string>`case when ${leads} then '0' else '1' end || case
   else '0' || 2000000000000000000 + ${microseconds} end`
 const byRank = [ascending<{ rank: string }>('rank'), ascending<{ slug: string }>('slug')]
 
-/** Whatever leads, and as many as are asked for of each other part of the order, each by its index. */
+/** Selects the leading event, and up to `most` of each other part of the order, each by its own index. */
 function firstOf(where: SQL | undefined, most: number): SQL {
   const { id, startDate, slug } = events
   const part = (condition: SQL, order: SQL) =>
@@ -98,7 +98,7 @@ export async function getEvent(db: Database, slug: string) {
   return { ...row, ...asRead(row), description: await readBody(db, row.description) }
 }
 
-/** The event of this slug that is published, and its id for an application to speak; no id where it takes none, or none any more. */
+/** Finds the published event with a slug for a speaker application; without an id if it is not open to applications. */
 export async function findForApplication(db: Database, slug: string) {
   const isOpen = sql<boolean>`${events.takesApplications} and ${events.status} <> 'cancelled' and not ${past}`
   const [row] = await db
@@ -108,7 +108,7 @@ export async function findForApplication(db: Database, slug: string) {
   return row && { id: row.isOpen ? row.id : null }
 }
 
-/** A page of the list, with the choices that its filters have among all events. */
+/** A page of the list, with the values that its filters offer across all events. */
 async function getEventListing(lists: ListCache, filters: EventFilters) {
   const [page, types, formats] = await Promise.all([
     publishedEvents.page(lists, filters),

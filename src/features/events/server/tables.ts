@@ -29,7 +29,7 @@ export const venues = pgTable(
 
 const eventColumns = fieldColumns(eventKind)
 
-/** The instant from which an event is past; without an end that is the midnight after its start. */
+/** The instant at which an event becomes past: its end, or else the midnight after its start. */
 const overAtOf = ({
   startDate,
   endDate,

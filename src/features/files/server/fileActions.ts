@@ -28,7 +28,7 @@ const WRONG_TYPE =
 
 const DAY = 86_400_000
 
-/** What staff do to uploaded files. A deleted one can be restored for a time. */
+/** Staff actions on uploaded files. A deleted file can be restored for RESTORABLE_DAYS. */
 export const fileActions: Actions = {
   kind: 'uploaded file',
   whyNotUndoable: ({ before, after, at }) =>
@@ -103,7 +103,7 @@ export const changeFile = (db: Database, writer: Writer, id: string, next: (was:
     })
   })
 
-/** Removes a file that nothing names; it can be restored for a time. */
+/** Removes a file that nothing uses; it can be restored for RESTORABLE_DAYS. */
 export const removeFile = (
   db: Database,
   writer: Writer,

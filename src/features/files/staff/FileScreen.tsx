@@ -150,7 +150,7 @@ function FileForm({ file }: { file: Detail }) {
   )
 }
 
-/** Deletes the file where nothing uses it, with Undo. */
+/** Deletes the file if nothing uses it, with Undo. */
 function DeleteFile({ file: { id, name, places } }: { file: Detail }) {
   const [, navigate] = useLocation()
   const undo = useChange(undoLibraryStep, { changes, onDone: () => navigate(`/files/${id}`) })
@@ -183,7 +183,7 @@ function DeleteFile({ file: { id, name, places } }: { file: Detail }) {
   )
 }
 
-/** Uploads another file of the same type and names it wherever this one is named. */
+/** Uploads another file of the same type and replaces this one with it everywhere. */
 function ReplaceEverywhere({ file }: { file: Detail }) {
   const { upload, busy, refused } = useFileUploads()
   const undo = useChange(undoReplacing, {

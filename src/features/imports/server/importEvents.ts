@@ -22,7 +22,7 @@ const SHORT = 300
 const isPublic =
   /^(|confirmed|publish(ed)?|live|public|started|ended|completed|cancel+ed|scheduled)$/i
 
-/** Shortcodes of a calendar show no pictures of a library. */
+/** An empty media library, since shortcodes in a table of events can't refer to one. */
 const noLibrary = {
   postId: '',
   pattern: () => undefined,
@@ -52,9 +52,9 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
       const title = plainText(cells.title ?? '')
       if (!title) return 'it has no title'
       const named = cells.zone?.trim()
-      const asked = named || zone || settings.timeZone
-      const timezone = zoneCalled(asked)
-      if (!timezone) return `its time zone “${asked.slice(0, 60)}” is not known`
+      const zoneName = named || zone || settings.timeZone
+      const timezone = zoneCalled(zoneName)
+      if (!timezone) return `its time zone “${zoneName.slice(0, 60)}” is not known`
       const begins = eventMoment(cells.start, cells.startDate, cells.startTime)
       if (typeof begins === 'string') return begins
       if (!begins) return 'its start is not a date that can be read'
@@ -65,7 +65,7 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
       if (endDate < startDate) return 'it ends before it begins'
       if (cells.recurs)
         tell(
-          `“${title}” recurs (${cells.recurs.slice(0, 80)}): ${cells.until ? `its dates after ${cells.until} are left out` : 'only its first date came in'}.`,
+          `“${title}” recurs (${cells.recurs.slice(0, 80)}): ${cells.until ? `its dates after ${cells.until} are left out` : 'only its first date was imported'}.`,
         )
       const place = [cells.venue, cells.city].map((part) => plainText(part ?? '')).filter(Boolean)
       const isOnline =
@@ -78,7 +78,7 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
         }),
       )
       const kind = `${cells.category ?? ''} ${title}`.toLowerCase()
-      const said = cells.status?.trim() ?? ''
+      const statusText = cells.status?.trim() ?? ''
       return {
         title,
         summary: plainText(cells.summary ?? '') || firstWords(firstParagraph(text), SHORT) || title,
@@ -90,7 +90,7 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
         locationType: isOnline ? ('virtual' as const) : ('in-person' as const),
         type:
           eventTypes.find((type) => kind.includes(type)) ?? (isOnline ? 'webinar' : 'conference'),
-        status: /cancel/i.test(said) ? ('cancelled' as const) : ('upcoming' as const),
+        status: /cancel/i.test(statusText) ? ('cancelled' as const) : ('upcoming' as const),
         registrationUrl: webAddress(cells.url) ?? null,
         capacity: Number(cells.seats) > 0 ? Math.trunc(Number(cells.seats)) : null,
       }

@@ -88,7 +88,9 @@ async function importFolder(
       items,
       title: () => `${basename(given)}, ${paths.length} Markdown files`,
       remarks: () => [
-        ...[...generator].map(([name, files]) => notRead(files, `in ${name}, of the generator,`)),
+        ...[...generator].map(([name, files]) =>
+          notRead(files, `in the generator’s folder ${name}`),
+        ),
         ...[...unread].map(([ending, files]) => notRead(files, `ending in ${ending}`)),
       ],
     },
@@ -99,7 +101,7 @@ async function importFolder(
 const notRead = (files: number, which: string) =>
   `${files} ${files === 1 ? 'file' : 'files'} ${which} ${files === 1 ? 'was' : 'were'} not read.`
 
-/** Pictures lie beside the texts, or where generators keep the files that they only copy. */
+/** Finds pictures beside the texts, then in the folders for static files of generators. */
 async function openSiteFolders(folder: string): Promise<PictureSource> {
   const above = basename(folder) === 'content' ? [dirname(folder)] : []
   const copied = [folder, ...above].flatMap((one) =>
@@ -164,15 +166,15 @@ function articleOf(
     firstHeading && withEmoji(plainText(firstHeading[1] ?? '')) === title
       ? body.slice(firstHeading[0].length)
       : body
-  const said = dateKeys.map((key) => front[key]).find(isDate) ?? day
-  const date = dateOf(said, places.timezone)
+  const writtenDate = dateKeys.map((key) => front[key]).find(isDate) ?? day
+  const date = dateOf(writtenDate, places.timezone)
   const closed = closedBy(front, path)
   const isPage = /^page$/i.test(textOf(front.layout ?? front.type))
   const changed = first(front, ...changeKeys)
   const changedAt = dateOf(changed, places.timezone) ?? undefined
   const publishedAt = closed
     ? null
-    : (date ?? (isPage && !said ? (changedAt ?? new Date(0)) : null))
+    : (date ?? (isPage && !writtenDate ? (changedAt ?? new Date(0)) : null))
   const { html, dropped, unknown } = readText(text, {
     ...context,
     title,
@@ -208,14 +210,14 @@ function articleOf(
       ) || context.author,
     hero: webAddress(pictureOf(first(front, ...heroKeys)), new URL(path, base).href),
     publishedAt: shownAt,
-    timezone: zoneWritten(said) ?? (hasClock(said) ? places.timezone : undefined),
+    timezone: zoneWritten(writtenDate) ?? (hasClock(writtenDate) ? places.timezone : undefined),
     category,
     tags: [...new Set([...labels(front.tags, isJekyll), ...others])],
     hidden: closed
       ? closed === 'draft'
         ? undefined
         : closed
-      : (unknown ?? (publishedAt ? undefined : undated(said))),
+      : (unknown ?? (publishedAt ? undefined : undated(writtenDate))),
     modifiedAt: changedAt,
     oldAddresses: shownAt
       ? [

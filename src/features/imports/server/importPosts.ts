@@ -133,8 +133,8 @@ function articleOf(
   const dropped: SourceArticle['dropped'] = []
   const text = withoutMergeTags(html, (what, written) => void dropped.push({ what, written }))
   const link = webAddress(row.url, base)
-  const said = row.date || row.created
-  const moment = instantOf(said)
+  const writtenDate = row.date || row.created
+  const moment = instantOf(writtenDate)
   const lastPart = link ? new URL(link).pathname.split('/').findLast(Boolean) : undefined
   const { status = '', audience = '' } = row
   const hidden = !isOpen.test(audience.trim())
@@ -145,7 +145,7 @@ function articleOf(
         ? `its status was “${status.slice(0, 40)}”`
         : moment
           ? undefined
-          : undated(said)
+          : undated(writtenDate)
   const publishedAt = hidden ? null : (moment ?? null)
   const labels = [...new Set([...listOf(row.category ?? ''), ...listOf(row.tags ?? '')])]
   const category = row.category ? (labels[0] ?? null) : null
@@ -163,7 +163,7 @@ function articleOf(
     author: plainText(row.author ?? '') || byDefault,
     hero: webAddress(row.picture, base),
     publishedAt,
-    timezone: zoneWritten(said),
+    timezone: zoneWritten(writtenDate),
     category,
     tags,
     hidden,

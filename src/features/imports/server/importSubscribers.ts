@@ -33,7 +33,7 @@ const MAX = 1_000_000
 const BUNDLE = 500
 const KIND = 'subscriber'
 const MAX_STATUS_LENGTH = 100
-/** Of a row whose status nobody knows. */
+/** Standing of a row with an unknown status. */
 const UNKNOWN = 'unknown'
 const precedence: readonly Standing[] = [
   'complained',
@@ -123,7 +123,7 @@ export async function importSubscribers({
       const { email } = subscriber
       const base = { kind: KIND, name: email || '(empty)', line }
       const isPassed = done.has(email) || (meaning ?? UNKNOWN) !== standings.get(email)
-      if (undated) tally.warn(`The date of consent in line ${line} was left out: ${undated}.`)
+      if (undated) tally.warn(`The consent date in line ${line} was left out: ${undated}.`)
       if (!isMailbox(email))
         tally.record({ ...base, outcome: 'refused', detail: 'no email address' })
       else if (isPassed)
@@ -156,7 +156,7 @@ export async function importSubscribers({
 
 type Standing = Meaning | typeof UNKNOWN
 
-/** Of each address the standing that counts before all others that rows of it have: who left one of two lists has left. */
+/** Most restrictive standing of each address across its rows: leaving one of two lists counts as leaving. */
 async function standingsIn(
   csv: CsvFile,
   read: (cells: readonly string[]) => ReadSubscriber,

@@ -11,7 +11,7 @@ export interface ImportRun {
   tally: Tally
   writer: Writer
   now: Date
-  /** Whether new records are only checked: nothing else is made of them in a run that takes everything back. */
+  /** Whether new records are only validated, as in a dry run, which would roll them back anyway. */
   onlyChecks?: boolean
 }
 

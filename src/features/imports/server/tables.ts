@@ -28,7 +28,7 @@ export const imports = pgTable(
     fileName: text().notNull(),
     /** Column titles, if it is a table. */
     header: jsonb().$type<string[]>(),
-    /** The same for all tables with these columns, in whatever order. */
+    /** Hash of the table's columns, whatever their order. */
     headerKey: text(),
     size: bigint({ mode: 'number' }).notNull(),
     /** During the upload: last modification of the file in ms, and the lengths and names of files sent as one. */

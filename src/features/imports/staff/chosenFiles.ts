@@ -22,7 +22,7 @@ const chosen = (files: readonly File[]): Chosen[] =>
     .map((file) => ({ path: file.webkitRelativePath || file.name, file }))
     .filter(({ path }) => !isHidden.test(path))
 
-/** What was chosen or dropped: files, and those of folders, which stand among the files as what cannot be read. */
+/** Lists chosen or dropped files, and those in folders. Skips the unreadable files that browsers list for folders. */
 export async function everyFile(
   files: readonly File[],
   folders: readonly FileSystemDirectoryEntry[],
@@ -32,7 +32,7 @@ export async function everyFile(
   return [...(await inFolders(folders)), ...chosen(beside)]
 }
 
-/** The files of folders that were dropped, however deep. */
+/** All files in dropped folders, at any depth. */
 async function inFolders(folders: readonly FileSystemDirectoryEntry[]): Promise<Chosen[]> {
   const found: Chosen[] = []
   for (const folder of folders)

@@ -73,7 +73,7 @@ export async function changeIn(
   if (isReleased) await releaseFromSpam(tx, item, sendsMail)
 }
 
-/** Changes an item in the version that was seen; the sender, whose corrections leave no line in the audit, may have made another. */
+/** Changes an item at the version that was read. A conflict includes corrections by the sender, which are not audited. */
 async function changeSeen(
   tx: Database,
   writer: Writer,

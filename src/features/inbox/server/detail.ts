@@ -109,7 +109,7 @@ const saysWho = ({ kind, author }: Pick<typeof inboxNotes.$inferSelect, 'kind' |
 /** Fields already shown in the header as name and email. */
 const inTheHead = new Set(['shape', 'name', 'firstName', 'lastName', 'email'])
 
-/** What its sender corrected, without the fields that a blind review keeps back. */
+/** Corrections by the sender, without the fields that a blind review hides. */
 async function shownCorrections(
   db: Database,
   { item: { submissionId }, isHidden }: Awaited<ReturnType<typeof findItem>>,

@@ -117,8 +117,8 @@ export async function sendDecision(
   decision: Decision,
   reason: string | undefined,
 ) {
-  const told = decided[item.kind]?.[decision]
-  if (!told || typeof sent.email !== 'string' || sent.email === '') return
+  const texts = decided[item.kind]?.[decision]
+  if (!texts || typeof sent.email !== 'string' || sent.email === '') return
   const tool =
     item.kind === 'suggestions' && decision === 'accepted'
       ? await findListedTool(tx, String(sent.website))
@@ -131,7 +131,7 @@ export async function sendDecision(
   const button = path
     ? { label: tool ? 'See it in the directory' : 'Open the directory', link: path }
     : undefined
-  await send(tx, item, sent.email, 'decision', decisionBlocks(told, reason, button))
+  await send(tx, item, sent.email, 'decision', decisionBlocks(texts, reason, button))
 }
 
 export const decisionBlocks = (

@@ -36,7 +36,7 @@ const isKeptBack = ({ name, table }: Kind) =>
   sql`exists (select from ${inboxItems} join ${events} on ${events.id} = ${inboxItems.eventId}
     where ${inboxItems.kind} = ${name} and ${inboxItems.submissionId} = ${table.id} and ${isBlind})`
 /** A column's value during a blind review. The status stays visible. */
-const told = (name: string, value: Value) =>
+const blindValue = (name: string, value: Value) =>
   typeof value !== 'string' || name === 'status' || visibleInBlindReview.has(name)
     ? value
     : HIDDEN_NOTICE
@@ -83,7 +83,7 @@ export async function* rowsOf(
       const fields = Object.fromEntries(
         Object.keys(columns).map((name) => {
           const value = row[name] as Value
-          return [name, isHidden ? told(name, value) : value]
+          return [name, isHidden ? blindValue(name, value) : value]
         }),
       )
       yield { id: row.id as string, createdAt: sent.toISOString(), ...due, ...fields }

@@ -24,7 +24,7 @@ interface InboxPaneProps {
   item: OpenItem
   /** The full item, at the version that was read. */
   data: Detail | undefined
-  /** What its sender corrected while it was open. */
+  /** Fields that the sender corrected while it was open. */
   corrected: ReturnType<typeof useCorrected>
   answering: boolean
   onAnswering: (answering: boolean) => void

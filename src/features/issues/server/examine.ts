@@ -76,12 +76,12 @@ function subjectOf(subject: string, preview: string): Finding {
 }
 
 function sizeOf(bytes: number): Finding {
-  const told = `The email is ${Math.ceil(bytes / 1000)} KB`
+  const sizeText = `The email is ${Math.ceil(bytes / 1000)} KB`
   if (bytes > MAX_SIZE)
-    return finding('Size', 'bad', `${told}. Gmail cuts it off at 102 KB. Remove some parts.`)
+    return finding('Size', 'bad', `${sizeText}. Gmail cuts it off at 102 KB. Remove some parts.`)
   if (bytes > LARGE)
-    return finding('Size', 'warning', `${told}. Gmail cuts off anything over 102 KB.`)
-  return finding('Size', 'good', `${told}.`)
+    return finding('Size', 'warning', `${sizeText}. Gmail cuts off anything over 102 KB.`)
+  return finding('Size', 'good', `${sizeText}.`)
 }
 
 function textOf(text: string, { links, headings }: Page): Finding {

@@ -12,7 +12,7 @@ const APART = 200
 let cursors: ReadonlyMap<string, Cursor> = new Map()
 const listeners = new Set<() => void>()
 let own: { place: string; cursor: Cursor | null } | undefined
-let told = ''
+let lastSent = ''
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 export const cursorsNow = () => cursors
@@ -41,7 +41,7 @@ export function receiveCursor(message: string, here: string | undefined) {
 export function syncTabs(tabs: ReadonlySet<string>) {
   const left = [...cursors].filter(([one]) => tabs.has(one))
   if (left.length !== cursors.size) take(new Map(left))
-  told = ''
+  lastSent = ''
   if (own && tabs.size > 0) tell()
 }
 
@@ -53,7 +53,7 @@ export function sendCursor(place: string, cursor: Cursor | null) {
 
 export function endCursor() {
   own = undefined
-  told = ''
+  lastSent = ''
   take(new Map())
 }
 
@@ -61,8 +61,8 @@ function tell() {
   waiting ??= setTimeout(() => {
     waiting = undefined
     const message = JSON.stringify(own)
-    if (!own || message === told) return
-    told = message
+    if (!own || message === lastSent) return
+    lastSent = message
     void api(showCursor, { body: { tab, ...own } }).catch(() => undefined)
   }, APART)
 }

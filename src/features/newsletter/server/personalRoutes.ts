@@ -109,7 +109,7 @@ async function stateOf(
     }
   if (!isOpen) return { state: isExpired ? 'expired' : 'locked', email: maskedAddress(email) }
   const standing = isUnsubscribable(state) ? 'open' : 'done'
-  // Whoever an email was forwarded to can open this link.
+  // People the email was forwarded to can open this link too, so the address is masked and topics are left out.
   if (action === 'why') {
     const issue = mail.batch ? await readIssue(mail.batch) : undefined
     return {

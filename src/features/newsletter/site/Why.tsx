@@ -3,7 +3,7 @@ import { dateFormat } from '#src/time/dates.ts'
 import { zoneMark } from '#src/time/zone.ts'
 import type { Personal } from '../preferences.ts'
 
-const told = (instant: string) =>
+const dateText = (instant: string) =>
   `${dateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant))} ${zoneMark(instant, settings.timeZone)}`
 
 /** Explains why someone got an email: the rule that selected them, and each consent with its text, place, and times. */
@@ -12,7 +12,7 @@ export function Why({ personal: { token, email, why } }: { personal: Personal })
   return (
     <>
       <p>
-        It was sent to {email} on {told(why.sentAt)}. {why.reason}
+        It was sent to {email} on {dateText(why.sentAt)}. {why.reason}
       </p>
       <h2 className="pt-4 t4">What you agreed to</h2>
       {why.consents.length === 0 && <p>You subscribed before we stored the wording of consents.</p>}
@@ -21,8 +21,8 @@ export function Why({ personal: { token, email, why } }: { personal: Personal })
           <li key={givenAt}>
             <blockquote>{text}</blockquote>
             <p>
-              Given {told(givenAt)}, at: {place}.{' '}
-              {confirmedAt ? `Confirmed on ${told(confirmedAt)}.` : 'Not confirmed.'}
+              Given {dateText(givenAt)}, at: {place}.{' '}
+              {confirmedAt ? `Confirmed on ${dateText(confirmedAt)}.` : 'Not confirmed.'}
             </p>
           </li>
         ))}

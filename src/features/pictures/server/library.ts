@@ -30,7 +30,7 @@ export async function prepareUpload(file: Buffer | string): Promise<PreparedPict
   }
 }
 
-/** Runs a transaction that also stores a picture. */
+/** Runs a transaction that also stores a picture; retries it if the picture's bytes are deleted meanwhile. */
 const withPicture = <Result>(
   db: Database,
   picture: PreparedPicture,

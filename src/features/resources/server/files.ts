@@ -26,9 +26,9 @@ import type { PdfLook } from './drawPdf.ts'
 import { drawPdfInProcess } from './drawPdfInProcess.ts'
 import { resourceFiles } from './tables.ts'
 
-/** A file that is not removed. */
+/** Matches a file that has not been removed. */
 export const isFile = (id: string) => and(eq(resourceFiles.id, id), isNull(resourceFiles.removedAt))
-/** So long a removed file can be restored. */
+/** Number of days for which a removed file can be restored. */
 export const RESTORABLE_DAYS = 30
 
 const columns = { id: resourceFiles.id, name: resourceFiles.name, size: resourceFiles.size }
@@ -58,7 +58,7 @@ export async function storeFileBytes(db: Database, { path, ...file }: Checked): 
   return { ...file, id, size: bytes.length, ...(await storeBytes(db, bytes)) }
 }
 
-/** Stores a checked upload; the same file is stored once, and one that was removed is there again under its new name. */
+/** Stores a checked upload. The same file is stored once; a removed one is restored under its new name. */
 export async function storeFile(db: Database, { name, look, ...file }: KeptFile) {
   const values = { ...file, name: nameOfFile(name), ...look }
   const stored = await db
@@ -73,7 +73,7 @@ export async function storeFile(db: Database, { name, look, ...file }: KeptFile)
   return { ...(await findFile(db, file.id)), isNew: stored.length > 0 }
 }
 
-/** Deletes the files that were removed so long ago that nobody restores them any more; their bytes outside the database go after them. */
+/** Deletes removed files that can no longer be restored; bytes outside the database are deleted later. */
 export const deleteRemovedFiles = (db: Database) =>
   db
     .delete(resourceFiles)
@@ -84,7 +84,7 @@ export const deleteRemovedFiles = (db: Database) =>
       ),
     )
 
-/** Without its folder and what a file system would not take. */
+/** Reduces a path to a file name without control characters, of at most 200 characters. */
 const nameOfFile = (name: string) =>
   name
     .replace(/^.*[/\\]/, '')
@@ -99,11 +99,11 @@ async function findFile(db: Database, id: string) {
 }
 
 /** Caches requested files, so that concurrent downloads share one copy. */
-const asked = new ResponseCache({ today: () => '', capacity: 48e6, onError: () => {} })
+const fileCache = new ResponseCache({ today: () => '', capacity: 48e6, onError: () => {} })
 
 /** Bytes of an uploaded file, read from its row. */
 async function readFileOf(db: Database, id: string): Promise<Buffer> {
-  const response = await asked.get(id, async () => {
+  const response = await fileCache.get(id, async () => {
     const [file] = await db
       .select({ bytes: resourceFiles.bytes, stored: resourceFiles.stored })
       .from(resourceFiles)

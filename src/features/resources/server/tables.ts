@@ -26,7 +26,7 @@ export const resourceFiles = pgTable(
     pages: integer(),
     isTagged: boolean(),
     createdAt: instant().notNull().defaultNow(),
-    /** Since when it is gone for everybody; its bytes stay for a time, so that it can be restored. */
+    /** When it was removed. Its bytes stay for a time, so that it can be restored. */
     removedAt: instant(),
   },
   (table) => [

@@ -10,7 +10,7 @@ import { addressOf, EVERYTHING } from './addresses.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 import './saved-views.css'
 
-/** The saved views of a list. A list that is opened without a question opens with its default. */
+/** The saved views of a list. A list opened without a query opens with its default view. */
 export function SavedViews() {
   const [screen, navigate] = useLocation()
   const search = useSearch()
@@ -49,7 +49,7 @@ export function SavedViews() {
   )
 }
 
-/** Saves what a list is asked for as a view, or changes the view that is shown. */
+/** Saves a list's query as a view, or changes the current view. */
 export function SaveView({ member }: { member: Member }) {
   const [screen] = useLocation()
   const query = plainQuery(useSearch())

@@ -21,14 +21,14 @@ export async function correct(db: Database, terms: Term[]): Promise<string[] | u
   let unknown = terms
   for (const least of ALIKE) {
     if (unknown.length === 0) break
-    const asked = unknown.map(
+    const queries = unknown.map(
       (term) => sql`select ${term.word}::text as word, case
         when search_knows(${matching(term)}) then null
         when ${term.word.length >= MIN_LENGTH} then coalesce(search_nearby(${term.word}, ${least}, ${TITLES}), '{}')
         else '{}' end as near`,
     )
     const { rows } = await db.execute<{ word: string; near: string[] | null }>(
-      sql.join(asked, sql` union all `),
+      sql.join(queries, sql` union all `),
     )
     for (const { word, near } of rows) {
       const stem = stems.get(word) ?? word

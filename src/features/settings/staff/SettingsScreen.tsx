@@ -43,7 +43,7 @@ export default function SettingsScreen({ params }: { params: { page?: string } }
     field?.scrollIntoView({ block: 'center' })
   }, [isLoaded, wanted, page])
   const pages = useCurrentTabInView<HTMLElement>(page ?? '', isLoaded)
-  // The address of all settings, as links and bookmarks have it.
+  // Earlier links and bookmarks have one URL for all settings.
   if (!page)
     return <Redirect to={pageAddress(groupOf(wanted)) + (search && `?${search}`)} replace />
   if (error)

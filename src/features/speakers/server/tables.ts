@@ -70,7 +70,7 @@ export const speakerApplications = pgTable(
     additionalInfo: text(),
     consentForContact: boolean().notNull(),
     agreeToTerms: boolean().notNull(),
-    /** The event that it named; the item of the inbox starts with it. */
+    /** Event that the applicant applied for; the inbox item starts with it. */
     eventId: uuid().references(() => events.id, { onDelete: 'set null' }),
     status: text({ enum: ['submitted', 'in review', 'accepted', 'declined', 'withdrawn'] })
       .notNull()

@@ -104,7 +104,7 @@ export default function FormPage({ params: { form }, search }: PageProps<{ form:
 }
 
 /** Messages for when an email was sent, and when none could be; the same for every address. */
-const told = {
+const sentTexts = {
   newsletter: {
     mailed: 'Check your inbox and confirm your email.',
     stored: "Welcome to our newsletter! You'll receive the latest AI insights and updates.",
@@ -117,8 +117,8 @@ const told = {
   },
 }
 
-function Sent({ of, fate }: { of: keyof typeof told; fate: MailOutcome | undefined }) {
-  const { mailed, stored, next } = told[of]
+function Sent({ of, fate }: { of: keyof typeof sentTexts; fate: MailOutcome | undefined }) {
+  const { mailed, stored, next } = sentTexts[of]
   return (
     <div role="status">
       <Notice tone={fate && fate !== 'soon' ? 'warning' : 'success'}>
@@ -131,7 +131,7 @@ function Sent({ of, fate }: { of: keyof typeof told; fate: MailOutcome | undefin
   )
 }
 
-/** For an event as long as it takes applications, and for all of them otherwise. */
+/** The form to speak at an event while it accepts applications, otherwise at any event. */
 function speakerForm(event: FullEvent | undefined): StandaloneForm {
   const takes = event?.takesApplications && !isClosed(event)
   const promise = 'We review every application and get back to you within 7 business days.'
@@ -139,7 +139,7 @@ function speakerForm(event: FullEvent | undefined): StandaloneForm {
     return {
       title: 'Apply to speak',
       stand: event
-        ? `${event.title} doesn’t take applications now. You can apply for our next events. ${promise}`
+        ? `${event.title} isn’t accepting applications now. You can apply for our next events. ${promise}`
         : promise,
       body: <SpeakerForm />,
       back: { href: '/speakers', label: 'Speaker Directory' },

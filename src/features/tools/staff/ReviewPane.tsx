@@ -10,9 +10,9 @@ import { reasons, type Review, type Verdict } from '../moderation.ts'
 
 interface ReviewPaneProps {
   review: Review
-  /** What its writer corrected while it was open. */
+  /** Fields that the reviewer corrected while it was open. */
   corrected: ReturnType<typeof useCorrected>
-  /** Whether the reasons of a rejection are open. */
+  /** Whether the list of reasons for a rejection is open. */
   reasonsShown: boolean
   onDecide: (verdict: Verdict, reason?: string) => void
   /** Undoes the latest decision on the review, however long ago it was made. */

@@ -99,7 +99,7 @@ test('B72: a sign-in that waits for a code can only be completed by a passkey of
   expect((await stateOf(waiting)).user).toMatchObject({ username: 'ana' })
 })
 
-test('B292: a link for a new password ends earlier ones, ends with a change of the password, and asks for the passkey that a role needs', async () => {
+test('B292: a password reset link replaces earlier ones, expires when the password changes, and requires the passkey that a role needs', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const ben = await fixture.join('editor', 'ben')
   const { id } = (await stateOf(ben)).user
@@ -129,7 +129,7 @@ test('B292: a link for a new password ends earlier ones, ends with a change of t
   expect((await take(fixture.browser(), later, 'fourth lantern gravel fable')).status).toBe(404)
 })
 
-test('B72: a passkey is of no use to who is turned off, and goes when an administrator resets the password', async () => {
+test('B72: a passkey does not sign in a disabled user, and a password reset by an administrator removes it', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const ben = await fixture.join('editor', 'ben')
   const own = device()

@@ -704,7 +704,7 @@ describe('access', () => {
   const staff = testStaff()
   const tokenOf = (link: string) => link.split('#')[1]!
 
-  test('U28: a restore gives nobody access whom the site had shut out: sessions and links end, and later states of accounts stay', async () => {
+  test('U28: a restore gives no access back to people the site had shut out: sessions and links end, and later account states stay', async () => {
     const { database } = staff
     const first = tokenOf((await firstInvitation(database.db))!)
     const accept = (token: string, username: string) =>

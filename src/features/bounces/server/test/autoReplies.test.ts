@@ -21,7 +21,7 @@ const mail = (subject: string, body: string) =>
 const kindOf = async (subject: string, body: string) =>
   (await receiveMail(fixture.db, mail(subject, body))).kind
 
-test('U52: a message that says in its own language that a machine wrote it needs nobody, even without any mark in its headers', async () => {
+test('U52: a message whose text says that it is automatic needs no reply, in any language and without any such header', async () => {
   for (const [subject, body] of [
     ['Svar: brev', 'Hej! Det här är från oss.\nDet här är ett automatiskt svar.'],
     ['Kirje', 'Tämä on automaattinen vastaus. Palaan maanantaina.'],

@@ -340,7 +340,7 @@ describe('what a person writes', () => {
     ])
   })
 
-  test('X53: mail that is not about our email goes to the inbox as well; automatic mail among it is done at once', async () => {
+  test('X53: mail that is not about our email goes to the inbox as well; automatic mail is closed at once', async () => {
     const inbox = async () =>
       (
         await fixture.db.execute(
@@ -518,7 +518,7 @@ describe.skipIf(!existsSync(corpus))('real bounces, complaints and replies', () 
     ['user unknown|no such user|unknown user|invalid recipient', 'hard'],
   ] as const
 
-  test('X12, X52: are told apart: refusals by their cause, complaints, automatic replies, and none of these', async () => {
+  test('X12, X52: are classified: refusals by cause, complaints, automatic replies, and other mail', async () => {
     const told = await Promise.all(
       globSync('*.eml', { cwd: corpus })
         .sort()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { classify, readMessage } from '../classify.ts'
 import { returnedMail } from './returnedMail.ts'
 
-test('X52, X53, X54, X55: of what the programs of 40 providers return, no person is a machine, no complaint is missed, and what ends somebody is a mailbox that is gone', async () => {
+test('X52, X53, X54, X55: in mail from 40 providers, no person is mistaken for a machine, no complaint is missed, and only missing mailboxes end subscriptions', async () => {
   const read = await Promise.all(
     returnedMail.map(async ({ name, expected, raw }) => ({
       name,

@@ -86,7 +86,7 @@ test('B106, B142: records are found by a pasted URL, and by their texts, listed 
   expect(await find(await fixture.join('events-manager'), 'harbor')).toEqual([])
 })
 
-test('B142: published records are found by their texts after those found by name, not counting removed ones', async () => {
+test('B142: published records matched by their texts follow those matched by name, without removed ones', async () => {
   await addPosts(
     fixture.database.db,
     { slug: 'sea', title: 'At sea', content: '<p>Far from any harbor.</p>' },

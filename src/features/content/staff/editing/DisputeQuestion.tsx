@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { CompanyContext } from '../company.ts'
 import type { KnownDispute } from './disputes.ts'
 
-/** Two editions of one block with the words that differ, and the question which of them stay. */
+/** Shows two versions of a block with their differing words marked, and asks which one to use. */
 export function DisputeQuestion({ dispute }: { dispute: KnownDispute }) {
   const company = use(CompanyContext)
   const { data: session } = useQuery(ask(getSession))

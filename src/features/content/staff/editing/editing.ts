@@ -44,9 +44,9 @@ export function openEditing(
     )
   const textFields = new Set(fieldsOf('html'))
   const start = first && effective(first, textFields)
-  /** What the form of a new record shows before anything is typed. */
+  /** Initial values of a new record. */
   const fresh = first ? {} : newValues(path, writer)
-  /** The record and its working copy together, as the server held them last. */
+  /** The record merged with its working copy, as last received from the server. */
   let server: FieldValues = start?.held ?? fresh
   let revision = first?.workingCopy?.revision ?? null
   let serverDisputes: readonly KnownDispute[] = start?.kept ?? []

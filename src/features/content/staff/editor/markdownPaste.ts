@@ -27,7 +27,7 @@ export const isMarkdown = (text: string): boolean => signs.some((sign) => sign.t
 /** YAML front matter at the start of a document. */
 const FRONT = /^---\n(?:[\w-]+:[^\n]*\n|[ \t-][^\n]*\n)+---\n/
 
-/** What a text in Markdown says, as HTML of anybody. */
+/** Converts Markdown to HTML, which is untrusted. */
 export function markdownHtml(text: string): string {
   const notes = footnotes()
   const extensions = [...lowAndHigh, ...notes.extensions]

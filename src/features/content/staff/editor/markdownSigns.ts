@@ -1,6 +1,6 @@
 import type { Token, TokenizerAndRendererExtension } from 'marked'
 
-/** Words between single signs, such as `H~2~O` and `x^2^`. */
+/** A Markdown extension for text between single markers, such as `H~2~O` and `x^2^`. */
 const between = (
   name: 'sub' | 'sup',
   sign: RegExp,
@@ -23,7 +23,7 @@ export const lowAndHigh = [
   between('sup', /^\^([^\s^]+)\^/, '^'),
 ]
 
-/** `[^1]` and `[^1]: …` of one document, as pages write footnotes: a number that leads to an item at the foot, and from there back. */
+/** Converts a document's footnotes (`[^1]`, `[^1]: …`) to numbers that link to a list at the end, with links back. */
 export function footnotes() {
   const notes = new Map<string, Token[]>()
   const numbers = new Map<string, number>()
@@ -64,7 +64,7 @@ export function footnotes() {
   }
   return {
     extensions: [note, number],
-    /** The notes at the foot; one that nothing leads to stays as it was written. */
+    /** HTML of the list of notes; a note without a reference stays as written. */
     atFoot() {
       const items = [...numbers].map(
         ([name, own]) =>

@@ -242,7 +242,7 @@ function nameHead(table: Element) {
 
 /** Text of the placeholder for a picture that is still to come. */
 export const placeLabel = (alt: string) => (alt ? `[Picture to add: ${alt}]` : '[Picture to add]')
-/** The same for a picture of a page; a file beside a document is named, for nothing else says which it is. */
+/** The placeholder of a picture in HTML. It includes a relative path, which alone identifies a file beside a document. */
 export function labelOf(image: HTMLImageElement) {
   const source = image.getAttribute('src') ?? ''
   const isBeside = source !== '' && !/^(?:[a-z][\w+.-]*:|\/)/i.test(source)

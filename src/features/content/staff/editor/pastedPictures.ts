@@ -14,9 +14,9 @@ import { hasPlace, linkPlace, takePlace } from './takePlace.ts'
 interface Coming {
   label: string
   alt: string
-  /** Where it is now. */
+  /** Its current URL. */
   address?: string
-  /** Absent where nothing can come. */
+  /** Uploads the picture; undefined if there is nothing to upload. */
   send?: () => ReturnType<typeof sendFile>
 }
 
@@ -54,7 +54,7 @@ export const PastedPictures = Extension.create({
   },
 })
 
-/** What is pasted, as HTML; Markdown as what it says. */
+/** Returns pasted data as HTML, with Markdown converted. */
 function htmlOf(data: DataTransfer | null): string {
   const text = data?.getData('text/plain') ?? ''
   return data?.getData('text/html') || (isMarkdown(text) ? markdownHtml(text) : '')
@@ -97,7 +97,7 @@ async function bring(editor: Editor, list: Coming[]) {
   const left = new Map<string, number>()
   for (const { label, alt, address, send } of list) {
     const place = { label, skip: left.get(label) ?? 0 }
-    // Pasted as plain text, it has none.
+    // Text pasted as plain text has no placeholders.
     if (!hasPlace(editor, place)) continue
     try {
       const sent = await send?.()

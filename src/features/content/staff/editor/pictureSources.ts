@@ -3,7 +3,7 @@ import { labelOf } from './paste.ts'
 import { readPasted } from './readPasted.ts'
 
 export interface PictureSource {
-  /** What holds its place. */
+  /** Text of its placeholder. */
   label: string
   alt: string
   /** An address on another site or a data URL; null if the clipboard only names a file. */

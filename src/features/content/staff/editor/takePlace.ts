@@ -20,11 +20,11 @@ function findPlace({ state: { doc } }: Editor, { label, skip }: PicturePlacehold
   return found[skip]
 }
 
-/** Whether a text holds the place of a picture. */
+/** Whether the text contains a placeholder. */
 export const hasPlace = (editor: Editor, place: PicturePlaceholder) =>
   findPlace(editor, place) !== undefined
 
-/** Leaves in the place of a picture that did not come where it is. */
+/** Links the placeholder of a picture that could not be uploaded to its address. */
 export function linkPlace(editor: Editor, place: PicturePlaceholder, href: string) {
   const { state, view } = editor
   const pos = findPlace(editor, place)?.pos
@@ -32,7 +32,7 @@ export function linkPlace(editor: Editor, place: PicturePlaceholder, href: strin
   view.dispatch(state.tr.addMark(pos, pos + place.label.length, state.schema.mark('a', { href })))
 }
 
-/** Puts a picture where a text holds its place: a block of its own becomes a figure, one within a line a picture in the line. */
+/** Replaces a placeholder with its picture: alone in a block, it becomes a figure; within a line, an inline picture. */
 export function takePlace(
   editor: Editor,
   holding: PicturePlaceholder,

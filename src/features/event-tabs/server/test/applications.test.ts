@@ -230,7 +230,7 @@ test('B189: undo skips what has been sent, and rejects and names what a colleagu
   expect((await ben.post(`/api/staff/applications/bulk/${first.request}/undo`)).data.undone).toBe(1)
 })
 
-test('B240: an application from the page of an event that takes some is at that event; one that names none, or one that takes none, waits at each', async () => {
+test('B240: an application from an event open to applications is listed there; one without such an event waits at each', async () => {
   const { db } = fixture.database
   await empty(db, 'speaker_applications', 'submissions', 'inbox_items')
   const site = siteOn(fixture.database)

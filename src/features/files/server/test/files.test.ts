@@ -227,7 +227,7 @@ test('B214: one list has pictures, PDFs, audio, and video with shared search, ty
   expect(data.items).toMatchObject([{ type: 'audio', uses: 1, thumbnail: null, isDescribed: true }])
 })
 
-test('B214: pictures and files are tagged and deleted together; what is used stays, and Undo brings back all of it', async () => {
+test('B214: pictures and files are tagged and deleted together; those in use stay, and Undo restores all deleted ones', async () => {
   const { db } = fixture.database
   const [shore, quay] = [
     await picture('#16493a', 'shore', ['sea']),
@@ -266,7 +266,7 @@ test('B214: pictures and files are tagged and deleted together; what is used sta
   expect((await moderator.post(`${LIBRARY}/bulk`, { step: 'remove', records })).status).toBe(403)
 })
 
-test('B183: a deleted file is gone for everybody, comes back from the audit log for 30 days with its bytes, and under a new name when it is uploaded again', async () => {
+test('B183: a deleted file is gone for everyone, can be restored from the audit log for 30 days, and returns under its new name when uploaded again', async () => {
   const { db } = fixture.database
   const chief = await fixture.join('administrator', 'chief')
   const film = (await upload(mp4, 'film.mp4')).data

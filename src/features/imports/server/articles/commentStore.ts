@@ -17,12 +17,12 @@ interface CommentStoreOptions {
   importId: string | undefined
   /** Writes buffered articles, so that comments can refer to them. */
   settle: () => Promise<void>
-  /** Whether they are only read, and their articles not written. */
+  /** Whether comments are only parsed, as in a dry run. */
   onlyChecks: boolean
   onDropped: (what: string) => void
 }
 
-/** Keeps the comments of articles, each once; one that is here already stays as it is. */
+/** Stores the comments of articles, each once. Comments already stored stay unchanged. */
 export function createCommentStore(
   tx: Database,
   { links, importId, settle, onlyChecks, onDropped }: CommentStoreOptions,

@@ -6,7 +6,7 @@ const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*/gu
 const unread =
   /<!--[^]*?(?:-->|$)|<(style|script|math|template)\b[^]*?(?:<\/\1\s*>|$)|<\/?[a-z][^<>]*>|<[!?](?:doctype|xml)[^>]*>/gi
 /** Attributes with texts of pictures, frames, and listings. */
-const said =
+const textAttributes =
   /\s(?:alt|title|label|summary|caption|data-caption|data-enlighter-title)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 /** Components, which are not HTML: their attributes count as text if they are sentences. */
 const component = /^<(?:[A-Z][a-z]|[a-z]+-)/
@@ -48,7 +48,7 @@ export function lostWords(
 function wordsWithin(tag: string): string {
   if (!tag.startsWith('<!'))
     return /^<[a-z]/i.test(tag) && !/^<(style|script|math|template)/i.test(tag)
-      ? [...tag.matchAll(said), ...(component.test(tag) ? tag.matchAll(sentence) : [])]
+      ? [...tag.matchAll(textAttributes), ...(component.test(tag) ? tag.matchAll(sentence) : [])]
           .map(([, one, other]) => one ?? other)
           .join(' ')
       : ''
@@ -56,7 +56,7 @@ function wordsWithin(tag: string): string {
   return json ? sentencesIn(json).join(' ') : ''
 }
 
-/** Settings of which one word is read too. */
+/** Settings whose value counts as text even if it is a single word. */
 const isText =
   /^(title|heading|text|content|quote|author|label|caption|question|answer|description|subtitle|button_?text)$/i
 const isWord = /^\p{L}[\p{L}\p{N}]*$/u

@@ -1,11 +1,11 @@
 import { plainText } from '../wordpress/html.ts'
 
-/** Keys under which programs keep what people read. */
+/** Keys of values that are text for readers. */
 const isRead =
   /(?:^|_)(?:title|caption|label|description|heading|header|subheader|text|body|alt|name|author|publisher|subtitle|message)$|(?:Title|Caption|Label|Description|Text|Message)$/
 const MAX = 50
 
-/** Texts of the data of an inset that what was drawn of it does not show. */
+/** Texts in an embed's data that its HTML does not show, up to `MAX`. */
 export function unshownTexts(data: unknown, drawn: string): string[] {
   const here = new Set([...wordsOf(plainText(drawn)), ...wordsOf(drawn)])
   const found = new Set<string>()

@@ -53,7 +53,7 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
   }
 }
 
-/** What calendars hold besides their events, and events besides what is read. */
+/** Warnings about parts that are not imported: tasks, journal entries, and attachments. */
 function remarksOn(calendars: readonly ICAL.Component[]): string[] {
   const parts = calendars.flatMap((calendar) => calendar.getAllSubcomponents())
   const named = (name: string) => parts.filter((part) => part.name === name)
@@ -61,7 +61,7 @@ function remarksOn(calendars: readonly ICAL.Component[]): string[] {
     ...(['vtodo', 'vjournal'] as const).flatMap((name) =>
       named(name).map(
         (part) =>
-          `The ${name === 'vtodo' ? 'task' : 'journal entry'} “${textOf(part, 'summary')}” is no event and was left out.`,
+          `The ${name === 'vtodo' ? 'task' : 'journal entry'} “${textOf(part, 'summary')}” is not an event and was left out.`,
       ),
     ),
     ...named('vevent').flatMap((event) =>
@@ -70,13 +70,14 @@ function remarksOn(calendars: readonly ICAL.Component[]): string[] {
         .map((file) => file.getFirstValue())
         .filter((address) => typeof address === 'string')
         .map(
-          (address) => `“${textOf(event, 'summary')}” has a file, which was left out: ${address}`,
+          (address) =>
+            `“${textOf(event, 'summary')}” has an attachment, which was left out: ${address}`,
         ),
     ),
   ]
 }
 
-/** A name that everybody knows is taken for what everybody means by it, any other for what the calendar says of it. */
+/** Resolves a zone: a standard name has its usual meaning, and any other the one that the calendar defines. */
 function zoneOf(name: string, time: unknown, zones: Zones) {
   const known = zones.get(name)
   if (!known || isZone(name) || !(time instanceof ICAL.Time))

@@ -17,7 +17,7 @@ export interface FeedPost {
   html: string
   /** Summary; used as the text if `html` is empty. */
   summary: string
-  /** For search engines, where the source has one. */
+  /** Description for search engines, if the source has one. */
   searchDescription?: string
   published: string
   updated: string

@@ -81,7 +81,7 @@ export function readFeedXml(xml: string): FeedXml {
     const within = inField()
     if (last && !last.field && !last.fields && within) within.text += `</${name}>`
   })
-  const hear = (text: string) => {
+  const onText = (text: string) => {
     const last = open.at(-1)
     const within = inField()
     if (within) {
@@ -93,8 +93,8 @@ export function readFeedXml(xml: string): FeedXml {
       last.fields.set('author', [...(last.fields.get('author') ?? []), field])
     }
   }
-  parser.on('text', hear)
-  parser.on('cdata', hear)
+  parser.on('text', onText)
+  parser.on('cdata', onText)
   parser.write(xml).close()
   return feed
 }

@@ -29,7 +29,7 @@ const picture = ({ src, alt, title, href }: Loose) => {
   return href ? element('a', drawn, { href }) : drawn
 }
 
-/** Markdown of a card, whose footnotes are the only thing that it has besides GitHub's. */
+/** Converts the Markdown of a card: GitHub's, plus footnotes. */
 const markdownHtml = (text: string) =>
   /^ {0,3}\[\^[^\]\s]+\]:/m.test(text)
     ? readText(text, plainReading).html

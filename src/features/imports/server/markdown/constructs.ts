@@ -42,7 +42,7 @@ export interface ReadText {
 
 const MAX_WRITTEN = 2_000
 const drawings = 'mermaid|plantuml|graphviz|dot|chart|echarts|diagram|kroki|abc'
-/** What opens and what closes a drawing. */
+/** Opening and closing tag of a diagram. */
 const shortcodeOfDrawing = [
   new RegExp(`\\{\\{[<%]\\s*(${drawings})\\b([^{}\\n]{0,300})[>%]\\}\\}`, 'g'),
   new RegExp(`\\{\\{[<%]\\s*/\\s*(?:${drawings})\\s*[>%]\\}\\}`, 'g'),
@@ -246,10 +246,10 @@ class Text {
       /\{%-?\s*(highlight|codeblock)\b([^%\n]{0,300})%\}/g,
       /\{%-?\s*end(?:highlight|codeblock)\s*-?%\}/g,
       ([, name, words = ''], inside) => {
-        const said = words.replace(/-\s*$/, '').trim()
-        if (name === 'highlight') return this.code(inside, said.split(/\s/)[0])
-        const language = /\blang:(\S+)/.exec(said)?.[1]
-        const title = said.replaceAll(/\b\w+:[^\s/]\S*/g, '').trim()
+        const options = words.replace(/-\s*$/, '').trim()
+        if (name === 'highlight') return this.code(inside, options.split(/\s/)[0])
+        const language = /\blang:(\S+)/.exec(options)?.[1]
+        const title = options.replaceAll(/\b\w+:[^\s/]\S*/g, '').trim()
         if (title) this.drop('title of code', title)
         return this.code(inside, language)
       },
@@ -271,7 +271,7 @@ class Text {
       this.drop('a comment', inside)
       return ''
     }
-    const heard = between(
+    const withoutComments = between(
       between(
         drawn,
         /\{%-?\s*comment\s*-?%\}|\{\{[<%]\s*comment\s*[>%]\}\}/g,
@@ -285,9 +285,9 @@ class Text {
     const bracketed = /\\([([])((?:(?!\\[([])[^\n]){1,1000}?)\\[)\]]/g
     const isMath =
       this.reading.isMath === true ||
-      /\$\$[^$]/.test(heard) ||
-      [...heard.matchAll(bracketed)].some(([, , tex = '']) => isTex('\\', tex, false))
-    return heard
+      /\$\$[^$]/.test(withoutComments) ||
+      [...withoutComments.matchAll(bracketed)].some(([, , tex = '']) => isTex('\\', tex, false))
+    return withoutComments
       .replaceAll(/(?<!\\)\$\$([^$]{1,5000})\$\$/g, (whole, tex: string, at: number, all: string) =>
         this.formula(tex, tex.includes('\n') || isOwnLine(all, at, at + whole.length)),
       )
@@ -316,7 +316,7 @@ class Text {
     return `\n\n${put(fence(this.unguarded(open(inside)), language.replaceAll(/[^\w+#-]/g, '')).trim())}\n\n`
   }
 
-  /** A drawing in the language of the program that draws it; its signs mean nothing to a generator. */
+  /** Keeps a diagram's source as code, since its characters have no meaning in Markdown. */
   private drawing = ([, name = '', words = '']: RegExpExecArray, inside: string) => {
     for (const text of toldTexts(readArguments(words).named)) this.drop(`text of ${name}`, text)
     return this.code(inside, name)
@@ -402,7 +402,7 @@ class Text {
         /^[ \t]*\{::(?:options|nomarkdown)[^{}\n]*\}[ \t]*$|\{:\/(?:nomarkdown|options)?\}/gm,
         '',
       )
-      // Between the columns of a theme.
+      // A theme's separator between columns.
       .replaceAll(/^[ \t]*<-{3,}>[ \t]*$/gm, '')
     const abbreviations = contents.replaceAll(/^\*\[[^\]\n]+\]:[^\n]*$/gm, (found) => {
       this.drop('an abbreviation', found)
@@ -421,10 +421,10 @@ class Text {
       .replaceAll(
         /^:{3,}[ \t]*(?:(\{[^{}\n]*\})|[\w-]+)?[ \t]*(?:\[([^\]\n]*)\]|([^\n{}]*))?(\{[^{}\n]*\})?[ \t]*$/gm,
         (_, list?: string, one?: string, two?: string, more?: string) => {
-          const { title: told = '', ...named } = argumentsOf(list ?? more ?? '')
-          const title = (one ?? two ?? '').replaceAll(':', '').trim() || told
+          const { title: attributeTitle = '', ...named } = argumentsOf(list ?? more ?? '')
+          const title = (one ?? two ?? '').replaceAll(':', '').trim() || attributeTitle
           for (const text of toldTexts(named)) this.drop('text of a box', text)
-          if (told !== title && told) this.drop('text of a box', told)
+          if (attributeTitle !== title && attributeTitle) this.drop('text of a box', attributeTitle)
           return title ? `\n**${title}**\n` : ''
         },
       )
@@ -834,7 +834,7 @@ function between(
   return out + text.slice(from)
 }
 
-/** Indented code as a fence where its first line names its language, as Python-Markdown reads it. */
+/** Converts indented code to a fence if its first line names its language, as in Python-Markdown. */
 function withLanguage(code: string): string {
   const [first = '', language] = /^(?: {4}|\t):::([\w+#-]+)[ \t]*(?:\n|$)/.exec(code) ?? []
   return language
@@ -842,21 +842,21 @@ function withLanguage(code: string): string {
     : code
 }
 
-/** In MDX a line of HTML ends with itself, and Markdown goes on in the next; elsewhere it goes on to an empty line. */
+/** Ends each line of HTML with an empty line, since in MDX Markdown resumes right on the next line. */
 const withEndedBlocks = (text: string) =>
   text.replaceAll(
     /^([ \t]*<\/?(?:div|p|details|summary|section|article|aside|figure|figcaption|iframe|video|audio|center|header|footer|nav|main|blockquote|h[1-6])\b[^\n]*>)[ \t]*\n(?=[ \t]*[^\s<])/gm,
     '$1\n\n',
   )
 
-/** Says of every block of HTML that its inside is Markdown, as an option of kramdown does. */
+/** Marks the content of every HTML block as Markdown, as kramdown's `parse_block_html` option does. */
 const withMarkdownSaid = (text: string) =>
   text.replaceAll(
     /^([ \t]*<(?:div|section|article|aside|header|footer|nav|details|figure)\b)(?![^<>\n]*\smarkdown\b)/gm,
     '$1 markdown="1"',
   )
 
-/** Elements whose inside is Markdown too, as `<div markdown="1">` says. */
+/** Separates the content of elements such as `<div markdown="1">`, so that it is parsed as Markdown. */
 function withMarkdownInside(text: string): string {
   const names = new Set<string>()
   const opened = text.replaceAll(
@@ -892,14 +892,14 @@ const references = (text: string, refer: Refer, written: ReadonlyMap<string, str
     })
     .replaceAll(/\^\[([^[\]\n]{1,2000})\]/g, (_, content: string) => refer(`^${content}`, content))
 
-/** Arguments of a component that say how it looks or what it does. */
+/** Component arguments for looks or behavior. */
 const isOfLook = /^(style|class|className|sx|css|key|ref|client:\w+|on[A-Z]\w*)$/
 const saysWords = /["'`][^"'`]*\p{L}{2}[^"'`]*["'`]/u
 
-/** What a list of attributes says by name. */
+/** Named values of an attribute list. */
 const argumentsOf = (list: string) => readArguments(list.replaceAll(/^\{:?|\}$/g, '')).named
 
-/** Only what looks like one: `{#id .class key=value}`, `{: width="3"}`. */
+/** An attribute list, such as `{#id .class key=value}` or `{: width="3"}`. */
 const attributeList = /^\{:?\s*(?:(?:[.#:][\w:.-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)|-)\s*)+\}$/
 
 /** Removes the markers that escaped code from a generator. */

@@ -16,7 +16,7 @@ const htmlPost = /(^|\/)(_posts|_drafts|content)\/(?:.*\/)?[^/]+\.html?$/i
 const otherTexts = new Set(
   '.html .htm .adoc .asciidoc .org .rst .textile .ipynb .njk .liquid'.split(' '),
 )
-/** Folders of a generator itself: templates, what it begins a new text with, and what came with its look. */
+/** Folders of the generator itself: layouts, templates for new texts, and themes with their samples. */
 const ofGenerator = /^(archetypes|layouts|themes|exampleSite|_includes|_layouts)\//
 const noArticles = /^(readme|license|licence|changelog|contributing|code_of_conduct)$/i
 
@@ -34,7 +34,7 @@ export interface MarkdownFile {
 }
 export type FoundFile = MarkdownFile | { path: string; fault: string }
 
-/** The Markdown files of a folder in the order of their paths, or a single file; their folder comes with them. */
+/** Lists the Markdown files of a folder by path, or a single file with its folder. */
 export async function openMarkdown(given: string): Promise<{
   folder: string
   paths: string[]
@@ -123,7 +123,7 @@ export async function readMarkdown(folder: string, path: string): Promise<FoundF
  */
 function placed(matter: string, begin: number, key: string, words: string) {
   const lines = matter.split('\n')
-  const said = words.split('\n')[0]!.slice(0, 30)
+  const beginning = words.split('\n')[0]!.slice(0, 30)
   const isKey = (line: string) => {
     const at = line.indexOf(key)
     return (
@@ -134,7 +134,7 @@ function placed(matter: string, begin: number, key: string, words: string) {
   }
   const keys = lines.flatMap((line, index) => (isKey(line) ? [index] : []))
   const from = keys[0] ?? 0
-  const found = lines.findIndex((line, index) => index >= from && line.includes(said))
+  const found = lines.findIndex((line, index) => index >= from && line.includes(beginning))
   const at = found === -1 ? keys[0] : found
   return at === undefined ? undefined : begin + at
 }

@@ -118,10 +118,10 @@ function jekyllPlaces({ path, front }: PlacedFile, config: Loose | undefined): s
   const pattern = textOf(front.permalink)
   if (!day) return page === '/' ? [`${base}/`] : [`${base}${page}/`, `${base}${page}.html`]
   const above = /^(.*?)\/?_posts\//.exec(path)?.[1] ?? ''
-  const said = front.categories ?? front.category
+  const ownCategories = front.categories ?? front.category
   const categories = [
     ...above.split('/'),
-    ...(typeof said === 'string' ? said.split(/[\s,]+/) : list(said)),
+    ...(typeof ownCategories === 'string' ? ownCategories.split(/[\s,]+/) : list(ownCategories)),
   ]
     .filter(Boolean)
     .map((one) => one.toLowerCase())
@@ -140,10 +140,10 @@ function jekyllPlaces({ path, front }: PlacedFile, config: Loose | undefined): s
   // Docusaurus keeps the folder, and a slug replaces everything after it.
   const folder = path.includes('_posts/') ? '' : dirname(page).replace(/^\/$/, '')
   const own = textOf(front.slug).replace(/^\//, '')
-  const kept = folder ? [`${base}${folder}${own ? `/${own}/` : plain}`] : []
+  const inFolder = folder ? [`${base}${folder}${own ? `/${own}/` : plain}`] : []
   return [
     ...new Set([
-      ...kept,
+      ...inFolder,
       `${base}${filled}`,
       `${base}${filled.replace(/\.html$/, '')}`,
       `${base}${plain}`,

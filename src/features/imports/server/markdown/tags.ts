@@ -50,12 +50,12 @@ export const isPictureFile = (path: string) => pictureEnding.test(path.trim())
 
 const inLine = (text: string) => marked.parseInline(text, { async: false, gfm: true })
 
-/** Words that stand behind a file in a tag of Hexo, without sizes; of Jekyll's picture tag those of its description. */
+/** Words after the file in a Hexo tag, without sizes; in Jekyll's picture tag, the words after `--alt`. */
 const behind = (positional: string[], file: string) => {
   const words = positional.slice(positional.indexOf(file) + 1)
-  const said = words.slice(words.indexOf('--alt') + 1)
-  const end = said.findIndex((one) => one.startsWith('--'))
-  return said
+  const description = words.slice(words.indexOf('--alt') + 1)
+  const end = description.findIndex((one) => one.startsWith('--'))
+  return description
     .slice(0, end === -1 ? undefined : end)
     .filter((one) => !/^[\d.]+(?:px|%|em|vw)?$/.test(one))
     .join(' ')
@@ -127,13 +127,13 @@ const card: Draw = ({ inside, named }) => {
   return parts.length > 0 ? block(parts.join('\n\n')) : undefined
 }
 
-/** Hexo's begins with its look: `primary@New`. */
+/** A badge, without the style that precedes its text in Hexo: `primary@New`. */
 const badge: Draw = (tag) =>
   word(tag, 'content', 'text', 'label').replace(
     /^(?:default|primary|success|info|warning|danger)@/,
     '',
   ) || undefined
-/** Signs that stand for a formula which was read before. */
+/** A formula. Content that is already a vault token for a formula stays as it is. */
 const formulaOf: Draw = ({ inside }) =>
   inside === undefined
     ? undefined
@@ -253,17 +253,17 @@ const textual =
 export const isTold = (name: string) => textual.test(name) || /^(src|href|url|id|code)$/.test(name)
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}_]+/gu) ?? []
 
-/** Texts of arguments that people read. */
+/** Arguments that are text for readers. */
 export const toldTexts = (named: Tag['named']): string[] =>
   Object.entries(named).flatMap(([name, value]) =>
     textual.test(name) || /\p{L}\s+\p{L}{2}/u.test(value) ? [value] : [],
   )
 
-/** Texts of a tag that what it became does not show. */
+/** Texts of a tag that its result does not show. */
 export const lostTagWords = ({ named, positional }: Tag, drawn: string): string[] =>
   [
     ...toldTexts(named),
-    // One or two bare words name a look, more are a sentence.
+    // One or two bare words name a style; more are a sentence.
     ...(positional.length > 2
       ? [positional.join(' ')]
       : positional.filter((one) => /\s/.test(one))),

@@ -17,7 +17,7 @@ export function createVault() {
   }
 }
 
-/** A piece with the marks of the quotation in whose line it stands before each of its lines. */
+/** Repeats the quotation marks (`>`) of the token's line before each further line of its piece. */
 function quotedAs(piece: string, whole: string, at: number): string {
   if (!piece.includes('\n')) return piece
   const before = whole.slice(whole.lastIndexOf('\n', at - 1) + 1, at)

@@ -1,12 +1,13 @@
 import { instantAt, momentOf } from '../articles/moment.ts'
 
-/** Three numbers, of which the first two can be a day and a month in either order. */
+/** Three numbers, the first two being day and month in either order. */
 const numbers = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d\d)(?!\d)/
 const none = /^(0000.*|never|n\/?a|null|none|nil|undefined|-+)?$/i
 
 /**
- * Reads the dates of one column; it learns from each whether the day or the month stands first, so that those before the first
- * certain one are read by a second pass. What is wrong with one that is not read; undefined for none.
+ * Creates a parser for the dates of one column. It learns from each date whether the day or the month comes first, so
+ * dates before the first unambiguous one need a second pass. Returns undefined for an empty cell, and what is wrong
+ * with an unreadable date.
  */
 export function consentDates(): (text: string) => Date | string | undefined {
   let isDayFirst = false

@@ -91,9 +91,9 @@ export interface ReadSubscriber {
   firstName: string
   lastName: string
   confirmedAt: Date | null
-  /** What is wrong with the date of their consent, where none is read. */
+  /** What is wrong with an unreadable consent date; empty otherwise. */
   undated: string
-  /** How they stand; undefined where nobody knows it. */
+  /** Their status; undefined if unknown. */
   meaning: Meaning | undefined
   /** Unknown status; empty if there is none. */
   unknown: string
@@ -113,7 +113,7 @@ export function subscriberReader({ header, fields, leftOut, fileName, said }: Re
   const dates = places('agreedAt')
     .toSorted((one, other) => rank(header[one] ?? '') - rank(header[other] ?? ''))
     .map((index) => ({ index, read: consentDates() }))
-  // "Subscribed" says since when, in some tables.
+  // In some tables, "Subscribed" contains a date.
   const sinceWhen = [...places('confirmed'), ...places('subscribed')].map((index) => ({
     index,
     read: consentDates(),

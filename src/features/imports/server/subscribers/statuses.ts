@@ -353,7 +353,7 @@ function readAside(cell: string, said: ReadonlyMap<string, Meaning>): Standing {
   return meaning ? { meaning } : { unknown: found }
 }
 
-/** What a cell of another column may say of a status: its only words, or the statuses of what programs write into one cell. */
+/** Possible statuses in a cell of another column: the whole cell if short, or the statuses in its JSON. */
 function wordsAside(cell: string): string[] {
   if (/^[[{]/.test(cell))
     return [...cell.matchAll(/"\w*(?:status|state)"\s*:\s*"([^"]*)"/gi)].map(([, word]) => word!)

@@ -9,10 +9,10 @@ import { attribute, escape } from '../wordpress/html.ts'
  * mentions.
  */
 const empty = /<(div|span|p|figure)\b([^<>]*?\sdata-attrs="([^"]*)"[^<>]*)>\s*<\/\1>/g
-/** One whose data only describe what it shows: podcasts, charts. */
+/** Elements whose data only describe their content, such as podcasts and charts. */
 const player =
   /<(?:iframe|div)\b([^<>]*?\bclass="[\w -]*(?:wrap|podcast|container)\b[^<>]*?\sdata-attrs="([^"]*)"[^<>]*)>/g
-/** What the editor says of a listing, and of no reader. */
+/** Labels of listings that are only meant for the editor. */
 const labels = /<label class="hide-text"[^>]*>[^]*?<\/label>/g
 
 /** Fills in the elements whose content is in their data; content that cannot be imported is reported. */
@@ -73,12 +73,13 @@ function draw(data: Loose, isInline: boolean): string | undefined {
   const [address] = ['canonical_url', 'url', 'href', 'post_url', 'base_url', 'src'].flatMap(
     (key) => webAddress(textOf(data[key])) ?? [],
   )
-  const said = objectOf(data.comment)
-  const title = textOf(data.title) || textOf(data.name) || textOf(data.label) || textOf(said.name)
+  const comment = objectOf(data.comment)
+  const title =
+    textOf(data.title) || textOf(data.name) || textOf(data.label) || textOf(comment.name)
   const texts = ['full_text', 'caption', 'description', 'truncated_body_text', 'text'].flatMap(
     (key) => textOf(data[key]) || [],
   )
-  if (textOf(said.body)) texts.push(textOf(said.body))
+  if (textOf(comment.body)) texts.push(textOf(comment.body))
   if (isInline) return title ? (address ? link(address, title) : escape(title)) : undefined
   if (!address) return undefined
   const lines = [link(address, title || address), ...texts.map(escape)]

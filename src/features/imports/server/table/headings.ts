@@ -23,9 +23,9 @@ export interface Mapping<Column extends string> {
   cellsOf(row: string[]): Partial<Record<Column, string>>
 }
 
-/** What has to be said of columns before a table can be read. */
+/** Thrown when the user has to assign columns before a table can be read. */
 export class MissingColumn extends ImportProblem {
-  /** How each answer begins or ends: `Column=name`, `Title=FIELD`. */
+  /** Templates for `--map`: `Column=name` for a missing field, `Title=FIELD` for an unassigned column. */
   readonly answers: readonly string[]
   constructor(message: string, answers: readonly string[]) {
     super(message)
@@ -41,8 +41,8 @@ export function columnsOf<Column extends string>(
 ): (Column | '' | undefined)[] {
   const taken = new Set<Column | ''>(chosen.values())
   return header.map((title, index) => {
-    const said = chosen.get(index)
-    if (said !== undefined) return said
+    const assigned = chosen.get(index)
+    if (assigned !== undefined) return assigned
     if (ignores?.(title, header)) return ''
     const column = columnOf(title, names)
     if (column && (many.includes(column) || !taken.has(column))) {
@@ -64,16 +64,16 @@ export function mapHeadings<Column extends string>(
   chosen: ReadonlyMap<string, Column | ''> = new Map(),
 ): Mapping<Column> {
   const { what, names, required } = headings
-  const said = new Map<number, Column | ''>()
+  const assigned = new Map<number, Column | ''>()
   for (const [title, column] of chosen) {
     const index = header.findIndex((one) => one.trim().toLowerCase() === title.trim().toLowerCase())
     if (index === -1)
       throw new ImportProblem(
         `The first line names no column “${title}”; it names ${header.join(', ')}. Nothing was changed.`,
       )
-    said.set(index, column)
+    assigned.set(index, column)
   }
-  const found = columnsOf(header, headings, said)
+  const found = columnsOf(header, headings, assigned)
   for (const column of required)
     if (!found.includes(column))
       throw new MissingColumn(
@@ -92,7 +92,7 @@ export function mapHeadings<Column extends string>(
     if (column && !indexes.has(column)) indexes.set(column, index)
   return {
     unknown: header.flatMap((title, index) =>
-      fields[index] || said.has(index) ? [] : [title || `column ${index + 1}`],
+      fields[index] || assigned.has(index) ? [] : [title || `column ${index + 1}`],
     ),
     fields,
     cellsOf: (row) =>
@@ -102,7 +102,7 @@ export function mapHeadings<Column extends string>(
   }
 }
 
-/** The same for all tables with these columns, in whatever order; null where there is no table. */
+/** Hash of a table's columns, whatever their order; null without a table. */
 export const keyOfHeader = (header: readonly string[] | null): string | null =>
   header &&
   createHash('sha256')
@@ -114,7 +114,7 @@ export const keyOfHeader = (header: readonly string[] | null): string | null =>
     )
     .digest('hex')
 
-/** A title without anything but its letters and digits, these without their accents. */
+/** Reduces a title to its lowercase letters without accents, and its digits. */
 export const plainTitle = (title: string) =>
   title
     .normalize('NFKD')

@@ -25,7 +25,7 @@ export interface TableOptions<Column extends string> extends ImportOptions {
 /** Rows of a file with their cells by field, and the columns without a field. */
 export interface NamedRows<Column extends string> {
   unknown: readonly string[]
-  /** What else the file holds that is not read. */
+  /** Warnings about parts of the file that are not imported. */
   remarks?: readonly string[]
   size: number
   rows(

@@ -87,7 +87,7 @@ test('a dry run changes nothing and says what would happen; a second run doubles
   expect([again.tally.total('new'), again.tally.total('same')]).toEqual([0, 2])
 })
 
-test('I35, I65: of two rows of one address the one that forbids more counts, whichever comes first', async () => {
+test('I35, I65: of two rows with the same address, the more restrictive one counts, whichever comes first', async () => {
   const file = `email,name,status
 first@example.com,Ana,active
 First@Example.com ,Ana,unsubscribed
@@ -114,7 +114,7 @@ asked@example.com,Eli,dormant
   expect(await stored()).toEqual(wanted)
 })
 
-test('PV11: an import reactivates nobody who unsubscribed here, and restores nobody who was erased', async () => {
+test('PV11: an import does not reactivate people who unsubscribed here, or restore people who were erased', async () => {
   await fixture.db
     .insert(newsletterSubscriptions)
     .values({ firstName: 'Ana', lastName: 'B', email: 'ana@example.com', state: 'ended' })

@@ -59,7 +59,7 @@ test('I61: assigned columns are suggested for the next file with the same ones, 
   })
 })
 
-test('I61: answers are found by an index, whatever many imports there are, and those from before it had one as well', async () => {
+test('I61: answers are found by an index, however many imports there are, including answers stored before the index', async () => {
   const browser = await join()
   await bring(browser, 'ours.csv', table('one'), 'tools', { columns: said })
   const { db } = desk.database
@@ -82,7 +82,7 @@ test('I61: answers are found by an index, whatever many imports there are, and t
   expect(JSON.stringify(plan.rows)).toContain('imports_answers')
 })
 
-test('I61: so are the meanings of statuses of subscribers, and nobody comes in before the file is checked', async () => {
+test('I61: meanings of subscriber statuses are remembered too, and nobody is added before the file is checked', async () => {
   const browser = await join()
   const list = (name: string) => `Email,Status\n${name}@reader.example,Dabei\n`
   const consent = 'Form on our old site'

@@ -42,7 +42,7 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
   })
   const title = firstWords(plainText(field(item, 'title')), MAX_TITLE_LENGTH)
   const more = /<!--more\s+([^]*?)-->/.exec(written)?.[1]?.trim()
-  if (more) drop('label of the rest', more)
+  if (more) drop('label of the more tag', more)
   for (const { what, text } of textsBeside(item.meta, `${title} ${html}`)) drop(what, text)
   const hero = heroOf(item, context, drop)
   if (field(item, 'wp:is_sticky') === '1') drop('mark as sticky')
@@ -80,19 +80,19 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
 /** Returns the published comments of readers, without pingbacks from other sites. */
 const commentsOf = ({ comments }: WordPressItem, of: string): SourceComment[] =>
   comments.flatMap((fields) => {
-    const said = (name: string) => fields.get(`wp:comment_${name}`)?.trim() ?? ''
-    if (said('approved') !== '1' || !/^(|comment)$/.test(said('type')) || !said('content'))
+    const textOf = (name: string) => fields.get(`wp:comment_${name}`)?.trim() ?? ''
+    if (textOf('approved') !== '1' || !/^(|comment)$/.test(textOf('type')) || !textOf('content'))
       return []
-    const parent = said('parent')
+    const parent = textOf('parent')
     return [
       {
-        key: `${of}#comment-${said('id')}`,
+        key: `${of}#comment-${textOf('id')}`,
         replyTo: parent && parent !== '0' ? `${of}#comment-${parent}` : undefined,
-        author: plainText(said('author')),
-        email: said('author_email') || undefined,
-        html: said('content'),
+        author: plainText(textOf('author')),
+        email: textOf('author_email') || undefined,
+        html: textOf('content'),
         lineBreaks: true,
-        writtenAt: instant(said('date_gmt')),
+        writtenAt: instant(textOf('date_gmt')),
       },
     ]
   })
@@ -237,7 +237,7 @@ function heroOf(
   return address
 }
 
-/** Where plugins keep what search engines show: Yoast SEO, Rank Math, All in One SEO, SEOPress. */
+/** Fields for SEO descriptions of Yoast SEO, Rank Math, All in One SEO, and SEOPress. */
 const descriptions = [
   '_yoast_wpseo_metadesc',
   'rank_math_description',
@@ -245,7 +245,7 @@ const descriptions = [
   '_seopress_titles_desc',
 ]
 
-/** What Yoast SEO keeps, with its variables for title and site; all others go. */
+/** A text of Yoast SEO with the variables for title, site, and separator filled in, and all others removed. */
 const yoastText = (item: WordPressItem, key: string, title: string) =>
   plainText(
     (item.meta.get(key) ?? '').replace(/%%(\w+)%%/g, (_, name: string) =>

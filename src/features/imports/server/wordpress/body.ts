@@ -76,7 +76,7 @@ function quotedElsewhere({ attribs, children }: Element): string | undefined {
   return address
 }
 
-/** The address of a player that an empty element of Squarespace waits to show. */
+/** URL of the player in the data of an empty Squarespace element. */
 const playerWithin = (attribs: Element['attribs']) =>
   /<iframe\b[^<>]*?\ssrc=\\?["']([^"'\\]+)/i.exec(
     attribs['data-html'] ?? attribs['data-block-json'] ?? '',

@@ -20,9 +20,9 @@ const buttons =
 const links = /^(button_url|button_one_url|button_link|btn_link|link|url|href|link_url)$/
 const texts =
   /^(subhead|subheading|subtitle|tagline|text|content|description|quote|author|name|job_title|position|company_name|company|percent|number|price|footer_title|label)$/
-/** Read by people, even if it is one word. */
+/** Attributes that are text for readers even if a single word. */
 const captions = /^(title_text|caption|alt|tooltip)$/
-/** Attributes that nobody reads. */
+/** Attributes that are not text for readers. */
 const looks =
   /^_|css|label|font|style|color|anim|background|custom|class|module|global|icon|version|layout|orientation|spacing|margin|padding|border|size|align|width|height|date_format|id$/
 

@@ -5,11 +5,11 @@ const parts = new RegExp(
   `<(pre|code)\\b[^]*?</\\1\\s*>|\\[(${names})(?:\\s[^\\]]*)?\\]([^]*?)\\[/\\2\\]|(?<=\\S)\\s?\\(\\(((?:(?!\\(\\(|\\)\\))[^]){1,1500}?)\\)\\)`,
   'gi',
 )
-/** Where plugins show their list. */
+/** Shortcodes of plugins for the list of footnotes. */
 const list = /\[(?:footnotes|efn_reference|references|footnote_list|mfn_list)[^\]]*\]/i
 const MAX = 1_000
 
-/** A text with the footnotes that plugins keep within it, as this site has footnotes: a number, and a list at the end. */
+/** Converts footnotes that plugins store inline to this site's format: numbers in the text, and a list at the end. */
 export function withNoteShortcodes(html: string): string {
   const notes: Note[] = []
   const text = html.replaceAll(

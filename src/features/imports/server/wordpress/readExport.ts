@@ -51,7 +51,7 @@ export async function* readExport(
         'This is an RSS feed, but not a WordPress export: <wp:wxr_version> is missing. Use Tools → Export in WordPress.',
       )
   }
-  const hear = (piece: string) => {
+  const onText = (piece: string) => {
     lastEvent = total
     take(piece)
   }
@@ -65,7 +65,7 @@ export async function* readExport(
       else comment = undefined
       return
     }
-    if (open.length === 5 && meta && name === 'wp:meta_value' && !kept.has(meta.key)) {
+    if (open.length === 5 && meta && name === 'wp:meta_value' && !knownFields.has(meta.key)) {
       if (text.length + piece.length <= BESIDE_LIMIT) text += piece
       return
     }
@@ -154,8 +154,8 @@ export async function* readExport(
   )
   parser.on('opentag', ({ name, attributes }) => start(name, attributes))
   parser.on('closetag', ({ name }) => end(name))
-  parser.on('text', hear)
-  parser.on('cdata', hear)
+  parser.on('text', onText)
+  parser.on('cdata', onText)
   parser.on('comment', () => void (lastEvent = total))
   parser.on('processinginstruction', () => void (lastEvent = total))
   let ending = false
@@ -167,20 +167,20 @@ export async function* readExport(
     )
   })
 
-  /** Whether the last piece of a marked text ended between the two signs of a line break of Windows. */
+  /** Whether the last piece of CDATA ended between the CR and LF of a line break. */
   let isBroken = false
-  /** A marked text needs no parser, which would read it sign by sign; its lines are counted all the same. */
-  const hearMarked = (marked: string) => {
+  /** Handles CDATA without the slow parser, and counts its lines. */
+  const onCdata = (marked: string) => {
     const whole = isBroken ? `\r${marked}` : marked
     isBroken = whole.endsWith('\r')
-    const kept = isBroken ? whole.slice(0, -1) : whole
-    const lines = kept.includes('\r') ? kept.replaceAll(/\r\n?/g, '\n') : kept
+    const complete = isBroken ? whole.slice(0, -1) : whole
+    const lines = complete.includes('\r') ? complete.replaceAll(/\r\n?/g, '\n') : complete
     for (let at = lines.indexOf('\n'); at !== -1; at = lines.indexOf('\n', at + 1)) parser.line++
     take(lines)
   }
   for await (const { text: piece, isMarked } of piecesOf(pieces)) {
     total += piece.length
-    if (isMarked) hearMarked(piece)
+    if (isMarked) onCdata(piece)
     else {
       if (isBroken) take('\n')
       if (isBroken) parser.line++
@@ -201,7 +201,7 @@ export async function* readExport(
 
 /** Fields that are still read from an item that is too large. */
 const naming = new Set(['title', 'wp:post_type', 'wp:post_id'])
-const kept = new Set([
+const knownFields = new Set([
   '_thumbnail_id',
   '_wp_attachment_image_alt',
   'footnotes',
@@ -211,12 +211,12 @@ const kept = new Set([
   '_yoast_wpseo_canonical',
   'old_addresses',
 ])
-/** Of the texts that a post keeps beside its own, this much is read of each, and so many. */
+/** Maximum length in characters of a custom field, and their maximum number per post. */
 const BESIDE_LIMIT = 500_000
 const MAX_META = 500
-/** Custom fields, and what plugins keep for people to read. */
+/** Whether a field is a custom field, or one of a plugin with text for readers. */
 const isKept = (key: string) =>
-  kept.has(key) ||
+  knownFields.has(key) ||
   !key.startsWith('_') ||
   /^_(elementor_data|aioseo_description|seopress_titles_desc)$/.test(key)
 

@@ -56,8 +56,8 @@ const media: Expand = (attributes) => {
 }
 const code: Expand = ({ inline, lang, language, brush, bare, name = '' }, content) => {
   const text = codeAsShown(content)
-  const said = lang ?? language ?? brush ?? (bare?.startsWith('=') ? bare.slice(1) : undefined)
-  const own = languageOf(`language-${(said ?? name).replaceAll(/[^\w+#.-]/g, '')}`)
+  const stated = lang ?? language ?? brush ?? (bare?.startsWith('=') ? bare.slice(1) : undefined)
+  const own = languageOf(`language-${(stated ?? name).replaceAll(/[^\w+#.-]/g, '')}`)
   return inline === 'true'
     ? codeElement(text.trim(), own)
     : block(`<pre>${codeElement(text.replace(/^\s*?\r?\n/, '').trimEnd(), own)}</pre>`)
@@ -85,7 +85,7 @@ const codeNames = new Set([
 const codeColorer = /^cc(?!s$)[eibnlsw]{0,4}(?:_[a-z0-9]+)?$/
 const isCode = (name: string) => codeNames.has(name) || codeColorer.test(name)
 
-/** Many themes mark words in color by the name by which others show code. */
+/** Whether `highlight` marks words in color, as in many themes, rather than showing code. */
 const isMarker = (name: string, attributes: string, content: string) =>
   name === 'highlight' && !/\b(?:lang\w*|brush)\s*=/.test(attributes) && !content.includes('\n')
 
@@ -153,7 +153,7 @@ export function expandShortcodes(text: string, context: ShortcodeContext): strin
   const endOfVerbatim = verbatimParts(text)
   /** Closing brackets of removed shortcodes, by index. */
   const closings = new Map<number, { to: number; isBlock: boolean }>()
-  /** Names of those that were taken out, whose further closing brackets are none that an author wrote. */
+  /** Names of removed shortcodes. A stray closing tag of one was not written by the author. */
   const taken = new Set<string>()
   let out = ''
   let from = 0
@@ -169,7 +169,7 @@ export function expandShortcodes(text: string, context: ShortcodeContext): strin
     const afterClosing = closings.get(at)
     if (afterClosing !== undefined) {
       from = afterClosing.to
-      // What closes before the next one opens stood beside it, not in one word with it.
+      // A shortcode that closes right before another one opens was displayed beside it, not joined to it.
       if (afterClosing.isBlock || /^\[[a-z]/i.test(text.slice(from, from + 2))) out += '\n\n'
       continue
     }
@@ -233,7 +233,7 @@ export function expandShortcodes(text: string, context: ShortcodeContext): strin
   return out + text.slice(from)
 }
 
-/** Whether nothing else stands in the line or the element of a passage. */
+/** Whether a passage is alone in its line or element. */
 const isOwnLine = (text: string, from: number, to: number) =>
   /(^|[\n>])[ \t]*$/.test(text.slice(Math.max(0, from - 40), from)) &&
   /^[ \t]*($|[\r\n<])/.test(text.slice(to, to + 40))

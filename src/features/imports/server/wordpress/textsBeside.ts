@@ -1,15 +1,15 @@
 import { plainText } from './html.ts'
 
 const MAX_LENGTH = 2_000
-/** What is read elsewhere, or is the same in other words. */
+/** Fields that are read elsewhere or repeat other content. */
 const readElsewhere = /^(footnotes|old_addresses|rank_math_|dsq_|wprm_|sharing_|likes_)/
 const isSentence = /\p{L}{2,}\s+\p{L}{2,}/u
-/** Settings of a page builder that hold one word to read. */
+/** Page builder settings that are text for readers even if a single word. */
 const isRead = /^(title|editor|text|heading|description|caption|content|label)$/
 
 /**
- * Texts that a post keeps beside its own: custom fields that are sentences, and those of Elementor that the post itself, its
- * copy in plain HTML, does not hold.
+ * Texts of a post that are missing from its HTML: custom fields that are sentences, and texts of Elementor, of which
+ * the HTML is a plain copy.
  */
 export function textsBeside(
   meta: ReadonlyMap<string, string>,

@@ -5,13 +5,13 @@ const AHEAD = 200
 
 export interface ExportPiece {
   text: string
-  /** Whether it stands in a text that is marked as such, where no sign means anything. */
+  /** Whether it is inside CDATA, where no character is markup. */
   isMarked: boolean
 }
 
 /**
- * The pieces of an export, those of a marked text apart. A text goes up to the end of its element: older exports do not escape
- * "]]>" in it, and WordPress reads them all the same.
+ * Splits an export into pieces inside and outside CDATA. CDATA extends to the end of its element: older exports do not
+ * escape "]]>" in it, and WordPress reads them anyway.
  */
 export async function* piecesOf(pieces: AsyncIterable<string>): AsyncGenerator<ExportPiece> {
   let rest = ''

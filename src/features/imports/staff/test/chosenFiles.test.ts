@@ -15,7 +15,7 @@ const entry = (path: string, inside?: FileSystemEntry[]) => {
   } as unknown as FileSystemDirectoryEntry
 }
 
-test('I62: what is dropped beside a folder comes along with what lies in it', async () => {
+test('I62: files dropped beside a folder are included with its files', async () => {
   const uploads = entry('/uploads', [entry('/uploads/2024', [entry('/uploads/2024/a.png')])])
   const all = await everyFile([file('uploads'), file('export.xml')], [uploads])
   expect(all.map(({ path }) => path)).toEqual(['uploads/2024/a.png', 'export.xml'])

@@ -466,7 +466,7 @@ test('L16: a person reads why an email was sent: the consent with its text, plac
   expect(html).toMatch(/footer/)
 })
 
-test('L18: whoever a forwarded mail shows why it was sent learns neither the address, nor topics, nor what its server said', async () => {
+test('L18: why an email was sent is shown without the address, topics, or server responses, since it may have been forwarded', async () => {
   const welcome = await begin()
   await house.db.update(mails).set({ response: '250 2.1.5 <ana@example.com> accepted' })
   const html = await (await site.request(await linkIn(welcome, 'why'))).text()

@@ -51,7 +51,7 @@ export async function getReport(
   }
   const key = createHash('sha256').update(JSON.stringify(report)).digest('base64url')
   const response = await made.get(key, async () => {
-    // Loaded with the first report: fonts and what sets them take memory.
+    // Loaded with the first report, because fonts and typesetting take memory.
     const { makeReport } = await import('./makeReport.ts')
     return new BufferedResponse(200, {}, await makeReport(report))
   })

@@ -28,7 +28,7 @@ describe('/resources', () => {
     expect(hrefs).toEqual(expect.arrayContaining(['/contact', '/community']))
   })
 
-  test('R34: counts what has no claimed source, and leaves out what is neither claimed nor countable', async () => {
+  test('R34: without a claimed source, shows counts of what can be counted and no other figures', async () => {
     await addResources(fixture.db, report(), report(), recording({ minutes: 130 }))
     applySettings({ 'figures.source': '' })
     fixture.site.settingsChanged()

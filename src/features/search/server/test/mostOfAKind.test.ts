@@ -85,7 +85,7 @@ test('Q5: matches only in the text come after all matches in title or summary', 
   expect(await titles('margin', '&kind=article&limit=50&page=2')).toHaveLength(50)
 })
 
-test('Q5: whichever part of a kind holds a word, all are found that can be shown, the newest of them first', async () => {
+test('Q5: whichever records of a kind contain a word, all that can be shown are found, newest first', async () => {
   const COUNT = 420
   const holders: Record<string, (age: number) => boolean> = {
     everywhere: () => true,

@@ -45,7 +45,7 @@ const item = async () => {
   return (await ana.get(`${INBOX}/${one.id}`)).data
 }
 
-test('B241: a decision about what its sender corrected since is refused with each field before and now, whole', async () => {
+test('B241: a decision about a submission corrected since is refused, with the full former and new text of each field', async () => {
   const seen = await item()
   await correct({ topics: `${topics} Twice.` })
   await correct({ topics, title: 'Senior engineer', company: 'Marsh Works Ltd' })
@@ -73,7 +73,7 @@ test('B241: a decision about what its sender corrected since is refused with eac
   ])
 })
 
-test('B210, B241: while a review is blind, neither the item nor a refusal says what its sender corrected about themselves', async () => {
+test('B210, B241: during a blind review, neither the item nor a refusal shows corrections that identify the sender', async () => {
   const { db } = fixture.database
   const event = await addEvent(db, { slug: 'summit' })
   const { id, version } = await item()

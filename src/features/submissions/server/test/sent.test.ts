@@ -28,7 +28,7 @@ const press = (path: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields).toString(),
   })
 
-test('FT10: a correction is checked as the form is, stored, and told to staff with both texts whole', async () => {
+test('FT10: a correction is validated like the form, stored, and shown to staff with both full texts', async () => {
   const path = await send()
   await fixture.db.update(inboxItems).set({ state: 'done' })
   const refused = await press(path, { ...message, message: 'Short' })

@@ -144,7 +144,7 @@ test('B176: someone added by hand has agreed somewhere, confirms by email if ema
   expect(JSON.stringify(lines)).not.toMatch(/Ada|Byron|bob|example\.com|Hamburg/)
 })
 
-test('B177: staff end subscriptions, one or many, with undo; issues that wait for them are canceled, and a later change is kept', async () => {
+test('B177: staff end one or many subscriptions, with undo; queued issues are canceled, and later changes stay', async () => {
   const { db } = fixture.database
   const rows = await db
     .insert(newsletterSubscriptions)

@@ -17,7 +17,7 @@ const run = async (file: string, dryRun: boolean) => {
     warnings: tally.warnings,
   }
 }
-/** How much is written into the journal of the database by something. */
+/** Bytes that some work adds to the write-ahead log of the database. */
 async function journal(work: () => Promise<unknown>): Promise<number> {
   const at = async () => {
     const { rows } = await fixture.database.db.execute<{ at: string }>(
@@ -30,7 +30,7 @@ async function journal(work: () => Promise<unknown>): Promise<number> {
   return (await at()) - before
 }
 
-test('I71: a dry run says of everything what the import then says, comments and refusals too', async () => {
+test('I71: a dry run and the import give the same report, including comments and refusals', async () => {
   const title = 'x'.repeat(20_000)
   const comment =
     '<wp:comment><wp:comment_id>7</wp:comment_id><wp:comment_author>Ana</wp:comment_author><wp:comment_date_gmt>2024-03-02 10:00:00</wp:comment_date_gmt><wp:comment_content><![CDATA[Fine <script>x</script><img src="https://old.example/a.png">]]></wp:comment_content><wp:comment_approved>1</wp:comment_approved></wp:comment>'
@@ -49,7 +49,7 @@ test('I71: a dry run says of everything what the import then says, comments and 
   }
 })
 
-test('I71: a dry run writes nothing that has to be taken back', async () => {
+test('I71: a dry run writes nothing that has to be rolled back', async () => {
   const file = join(fixture.folder, 'many.xml')
   const content = '<p>The crane lifts the rope over the quay.</p>\n'.repeat(200)
   writeFileSync(file, exportOf(Array.from({ length: 40 }, (_, id) => ({ id: id + 1, content }))))

@@ -18,7 +18,7 @@ const options = (name: string, text: string | Buffer) => {
   return { file, open: async () => fixture.database.db, verbose: true }
 }
 
-test('I69: what a card of Ghost does not show of its texts is named, and footnotes of its Markdown are footnotes', async () => {
+test('I69: texts of a Ghost card that are not shown are reported, and footnotes of its Markdown become footnotes', async () => {
   const children = [
     { type: 'gallery', images: [{ src: 'https://old.example/a.png', caption: 'By the pier' }] },
     { type: 'call-to-action', textValue: '<p>Board now</p>', sponsorLabel: '<p>Paid for</p>' },
@@ -41,7 +41,7 @@ test('I69: what a card of Ghost does not show of its texts is named, and footnot
   expect(content).toContain('Twice a day')
 })
 
-test('I69: notes of Substack come with their words, and what its insets and players say besides is named', async () => {
+test('I69: Substack notes are imported with their text, and other texts of embeds and players are reported', async () => {
   const data = (json: object) => ` data-attrs="${JSON.stringify(json).replaceAll('"', '&quot;')}"`
   const note = { url: 'https://substack.com/note/1', comment: { name: 'Ida', body: 'Fog again' } }
   const digest = { canonical_url: 'https://o.example/p', title: 'Piers', publication_name: 'Quay' }
@@ -65,7 +65,7 @@ test('I69: notes of Substack come with their words, and what its insets and play
   for (const named of ['Quay', 'Harbor radio']) expect(report).toContain(named)
 })
 
-test('I69: a table of posts loses what a newsletter puts in for each reader, but not in code', async () => {
+test('I69: merge tags are removed from a table of posts, but not from code', async () => {
   const report = formatReport(
     await importPosts(
       options(
@@ -79,7 +79,7 @@ test('I69: a table of posts loses what a newsletter puts in for each reader, but
   expect(report).toContain('{{first_name | there}}')
 })
 
-test('I69: players that Squarespace keeps in data are shown, and Blogger’s description goes to search engines', async () => {
+test('I69: players in Squarespace data attributes are shown, and Blogger’s description becomes the SEO description', async () => {
   const content =
     '<p>One</p><div class="embed-block" data-html="&lt;iframe src=&quot;https://www.youtube.com/embed/dQw4w9WgXcQ&quot;&gt;&lt;/iframe&gt;"></div>'
   await importWordPress(options('squarespace.xml', exportOf([{ name: 'one', content }])))

@@ -307,7 +307,7 @@ Nowhere,,2027-05-01,10:00,,,Middle/Earth,Pier 7,,`,
   expect(calendar.said).toContain('“Middle/Earth” is not known')
 })
 
-test('I70: a hidden event of a table stays hidden, shortcodes of a description never show, and what a calendar holds besides is named', async () => {
+test('I70: a hidden event of a table stays hidden, shortcodes never show, and tasks and files of a calendar are reported', async () => {
   const { said, first } = await bring(
     'hidden.csv',
     `Event Name,Event Description,Event Start Date,Event Start Time,Event End Date,Event End Time,Event Time Zone,Hide Event From Event Listings
@@ -338,11 +338,13 @@ Hidden,Tea,2027-03-02,18:00:00,2027-03-02,20:00:00,America/New_York,TRUE`,
     ].join('\r\n'),
   )
   const more = await run('events', 'more.ics')
-  expect(more).toContain('The task “Paint the boat” is no event and was left out.')
-  expect(more).toContain('“Harbor” has a file, which was left out: https://old.example/harbor.jpg')
+  expect(more).toContain('The task “Paint the boat” is not an event and was left out.')
+  expect(more).toContain(
+    '“Harbor” has an attachment, which was left out: https://old.example/harbor.jpg',
+  )
 })
 
-test('I53: Luma’s and Eventbrite’s tables by their own headings', async () => {
+test('I53: tables of Luma and Eventbrite are recognized by their headings', async () => {
   const luma = await bring(
     'luma.csv',
     `api_id,name,start_at,end_at,timezone,url,visibility

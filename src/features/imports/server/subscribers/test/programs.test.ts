@@ -422,14 +422,14 @@ test.each([
   expect(await stored()).toEqual([['ana@a.example', 'ended']])
 })
 
-test('I35: the command asks about all columns of doubt at once', async () => {
+test('I35: the command asks about all unclear columns at once', async () => {
   const file = fileOf('table.csv', 'email,Opt reason,Blocked by\nana@a.example,x,y\n')
   await expect(command(file)).rejects.toThrow(
     'The columns “Opt reason”, “Blocked by” are not recognized, and they may say who must not be added. Nothing was changed. Specify them with --map "Opt reason=FIELD" --map "Blocked by=FIELD".',
   )
 })
 
-test('I66: dates of consent are read in the order that their column shows, and those that can be two days are named', async () => {
+test('I66: consent dates are read in the column’s order of day and month, and ambiguous ones are reported', async () => {
   const read = async (name: string, rows: string[]) => {
     const text = `email,status,subscribed at\n${rows.map((date, at) => `${name}${at}@a.example,active,${date}`).join('\n')}\n`
     const { tally } = await run(`${name}.csv`, text)
@@ -457,13 +457,13 @@ test('I66: dates of consent are read in the order that their column shows, and t
   expect(await read('either', ['01/03/2024', '0000-00-00 00:00:00', 'last spring'])).toEqual({
     dates: [null, null, null],
     warnings: [
-      'The date of consent in line 2 was left out: “01/03/2024” can be two different days: write it as 2024-03-01.',
-      'The date of consent in line 4 was left out: “last spring” cannot be read.',
+      'The consent date in line 2 was left out: “01/03/2024” can be two different days: write it as 2024-03-01.',
+      'The consent date in line 4 was left out: “last spring” cannot be read.',
     ],
   })
 })
 
-test('I35: a column of doubt can be left out, and a column of addresses in other words be named', async () => {
+test('I35: an unclear column can be left out, and a column of addresses with another title can be chosen', async () => {
   const file = fileOf('table.csv', 'Adresse;Mail opt state;Status\nana@a.example;x;active\n')
   await command(file, '--map', 'Adresse=email', '--map', 'Mail opt state=')
   expect(await stored()).toEqual([['ana@a.example', 'active']])

@@ -17,7 +17,7 @@ describe('square brackets', () => {
     ).toBe(`<p>${written} [a note with <a href="https://other.example/">a link</a>]</p>`)
   })
 
-  test('I1, I3: of shortcodes are removed, the text between them stays, and the report says what and where', async () => {
+  test('I1, I3: of shortcodes are removed and reported with their place, and the text between them stays', async () => {
     const content =
       '[vc_row width="1/2"]Kept [foo]words[/foo][/vc_row] [contact-form-7 404 "Not found"] [slider id=3 /] end'
     expect(await textOf(content)).toBe('<p>Kept words</p>\n<p>end</p>')

@@ -15,7 +15,7 @@ async function one(content: string, meta: Record<string, string> = {}) {
   return { report, post: await fixture.post('one') }
 }
 
-test('I68: footnotes that plugins keep within a text become footnotes, also between brackets, and code keeps its brackets', async () => {
+test('I68: inline footnotes of plugins become footnotes, also those in double parentheses, and code keeps its brackets', async () => {
   const { post } = await one(
     'One[efn_note]Of the <em>old</em> pier[/efn_note] and two((As the harbor master told us.)) <code>a((b c d e))</code>\n\n[footnotes]',
   )
@@ -26,7 +26,7 @@ test('I68: footnotes that plugins keep within a text become footnotes, also betw
   expect(post.content).not.toContain('[')
 })
 
-test('I68: marked words are no code, columns do not run into one word, and shortcodes without a partner are named, not shown', async () => {
+test('I68: highlighted words are not code, columns stay separate words, and unmatched shortcodes are reported, not shown', async () => {
   const { post, report } = await one(
     '[highlight color="yellow"]high water[/highlight]\n\n[left_half]Left[/left_half][right_half]Right[/right_half][/left_half]\n\n[recent_posts_list]\n\nHe said [sic] and [co-founder].',
   )
@@ -37,7 +37,7 @@ test('I68: marked words are no code, columns do not run into one word, and short
   for (const named of ['[recent_posts_list]', '[/left_half]']) expect(report).toContain(named)
 })
 
-test('I68: custom fields that are sentences, what Elementor alone holds, and the label of the rest are named', async () => {
+test('I68: custom fields that are sentences, texts that only Elementor has, and labels of more tags are reported', async () => {
   const data = JSON.stringify([
     { settings: { title: 'Ferry', editor: '<p>Shown words</p>', css: 'a b' } },
     { settings: { title: 'Only here', link: { url: 'https://old.example' } } },
@@ -55,7 +55,7 @@ test('I68: custom fields that are sentences, what Elementor alone holds, and the
   expect(post.seoDescription).toBe('What search engines show')
 })
 
-test('I68: words that a block or a page builder keeps in its settings alone are named, single ones too', async () => {
+test('I68: words found only in the settings of a block or page builder are reported, even single ones', async () => {
   const { report } = await one(
     '<!-- wp:acf/quote {"name":"acf/quote","data":{"author":"Merian","text":"%3Cp%3EMoored%3C%2Fp%3E"}} /-->\n\n[et_pb_image src="https://old.example/a.png" alt="A boat" title_text="Skipper"][/et_pb_image]',
   )
