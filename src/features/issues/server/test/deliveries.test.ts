@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { maskedAddress } from '#src/text/emailAddress.ts'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { recordConsent } from '#src/features/newsletter/server/consents.ts'
 import { linkSigner } from '#src/mail/links.ts'
@@ -70,13 +71,14 @@ test('X24: staff see the rule with the choices at that time, the consent, the re
   expect((await fixture.browser().get(`/api/staff/deliveries/${mail.id}`)).status).toBe(401)
 })
 
-test('X24: the recipient sees the same through the link in the email, and every such link of an issue works', async () => {
+test('X24, L18: the link in the email shows why it was sent without the full address, and every such link of an issue works', async () => {
   await send()
   const site = siteOn(fixture.database)
   for (const { text, envelope } of server.arrived) {
     const [link] = /\/newsletter\/why\/[\w-]{43}/.exec(text!)!
     const page = (await (await site.request(link)).text()).replaceAll('<!-- -->', '')
-    expect(page).toContain(`It was sent to ${envelope.to[0]}`)
+    expect(page).toContain(`It was sent to ${maskedAddress(envelope.to[0]!)}`)
+    expect(page).not.toContain(envelope.to[0])
     expect(page).toContain('The issue went to every confirmed subscriber')
     expect(page).toContain('What changed in May')
   }
