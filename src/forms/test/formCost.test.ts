@@ -44,11 +44,13 @@ const placesOf = async () => {
 
 /** Warms up as in a running process: keys cached, email slots reserved. */
 async function warmUp(kind: 'message' | 'sign-up') {
+  // Creates the keys before they are cached: the notice of a new key empties the cache.
+  for (const each of ['message', 'sign-up'] as const) expect(await send(1, each)).toBe(200)
   await cacheKeys(fixture.database)
   reservePlaces(fixture.database)
-  expect(await send(1, kind)).toBe(200)
-  await expect.poll(placesOf).toBeGreaterThan(0)
   expect(await send(2, kind)).toBe(200)
+  await expect.poll(placesOf).toBeGreaterThan(0)
+  expect(await send(4, kind)).toBe(200)
 }
 
 /** Records the statements sent to the database while `work` runs. */

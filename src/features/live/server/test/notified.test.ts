@@ -20,6 +20,7 @@ const untold: Record<string, string> = {
   research_access_requests: 'Told by their items of the inbox',
   speaker_applications: 'Told by their items of the inbox',
   tool_suggestions: 'Told by their items of the inbox',
+  corrections: 'Written with the item of the inbox or the review',
   engravings: 'Made from pictures; the screen of one asks while it waits',
   favorites: 'Each sees only their own',
   heartbeats: 'No screen shows them',
