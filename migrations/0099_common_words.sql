@@ -1,5 +1,5 @@
--- What many of a kind have in their heads, as a few of the newest tell, is looked for among the newest alone: to look it up among
--- all costs more the more there are. What is found stays the same.
+-- Finds the newest entries with the words in their heads in the cheapest way: words that are common among the newest few are looked
+-- for among the newest only; up to a few thousand matches are sorted; only in between are all entries walked from new to old.
 CREATE FUNCTION search_functions() RETURNS void LANGUAGE plpgsql AS $outer$
 DECLARE
 	each text := $$
@@ -25,13 +25,22 @@ DECLARE
 				SELECT item_id, date, head, names FROM search_entries
 				WHERE kind = %1$L AND visible_from <= now() AND words @@ wanted AND NOT head @@ wanted OFFSET 0
 			) AS found LIMIT most + 1 - (SELECT heads FROM counted)
+		), several AS MATERIALIZED (
+			SELECT * FROM (
+				SELECT item_id, date, head, names, visible_from FROM search_entries WHERE kind = %1$L AND visible_from <= now() AND head @@ wanted OFFSET 0
+			) AS found LIMIT CASE WHEN (SELECT heads FROM counted) > most AND NOT (SELECT enough FROM probed) THEN 40 * most + 1 ELSE 0 END
+		), gathered AS MATERIALIZED (
+			SELECT count(*) AS rows FROM several
 		), newest AS MATERIALIZED (
 			(SELECT * FROM latest LIMIT CASE WHEN (SELECT enough FROM probed) THEN most ELSE 0 END)
+			UNION ALL
+			(SELECT item_id, date, head, names FROM several ORDER BY visible_from DESC, item_id
+			LIMIT CASE WHEN (SELECT rows FROM gathered) <= 40 * most THEN most ELSE 0 END)
 			UNION ALL
 			(SELECT item_id, date, head, names FROM search_entries
 			WHERE kind = %1$L AND visible_from <= now() AND (head @@ wanted) IS TRUE
 			ORDER BY visible_from DESC, item_id
-			LIMIT CASE WHEN (SELECT heads FROM counted) > most AND NOT (SELECT enough FROM probed) THEN most ELSE 0 END)
+			LIMIT CASE WHEN (SELECT rows FROM gathered) > 40 * most THEN most ELSE 0 END)
 		), named AS (
 			SELECT item_id, date, head, names FROM search_entries
 			WHERE kind = %1$L AND visible_from <= now() AND (head @@ wanted) IS TRUE AND names ~>=~ phrase AND names ~<~ (phrase || chr(1114111))
