@@ -177,7 +177,7 @@ const TRIES = 3
  * Stores bytes and writes the row that refers to them. Retries if another row with the same bytes is deleted in between,
  * which deletes the bytes.
  */
-export async function keepAndWrite<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function storeAndWrite<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++)
     try {
       return await work()

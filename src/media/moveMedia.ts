@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { isNamed, keepAndWrite, mediaOf, nameOfBytes, noteBytes, readWhole } from './media.ts'
+import { isNamed, storeAndWrite, mediaOf, nameOfBytes, noteBytes, readWhole } from './media.ts'
 import { StoreAway } from './openStore.ts'
 import type { MediaStore } from './store.ts'
 import { mediaTables, storedMedia } from './tables.ts'
@@ -65,7 +65,7 @@ async function storeRow(db: Database, first: MediaStore, table: string, at: stri
   const [row] = rows
   if (!row) return 0
   const stored = nameOfBytes(row.bytes)
-  const { rowCount } = await keepAndWrite(async () => {
+  const { rowCount } = await storeAndWrite(async () => {
     await storeSame(db, first, stored, row.bytes)
     return db.execute(
       sql`update ${sql.identifier(table)} set bytes = null, stored = ${stored}

@@ -20,7 +20,7 @@ export interface Actions {
   /** Locks the row of a line and returns its current values in the format of such lines; undefined if the row is gone. */
   stateOf: (tx: Database, line: AuditLine) => Promise<StoredFields | undefined>
   /** Restores the values from before a line, which have not changed since. */
-  takeBack: (tx: Database, line: AuditLine) => Promise<unknown>
+  undo: (tx: Database, line: AuditLine) => Promise<unknown>
 }
 
 /** Actions that the audit log shows and that can’t be undone. */
@@ -28,7 +28,7 @@ export const lastingActions = (kind: string, why: string): Actions => {
   const refuse = async () => {
     throw conflict(why)
   }
-  return { kind, whyNotUndoable: () => why, stateOf: refuse, takeBack: refuse }
+  return { kind, whyNotUndoable: () => why, stateOf: refuse, undo: refuse }
 }
 
 interface Action {
@@ -80,7 +80,7 @@ export async function undoAction(
       .limit(1)
     if (undone) throw conflict('This has already been undone.')
     refuseChanged({ name: actions.kind }, line, await actions.stateOf(tx, line))
-    await actions.takeBack(tx, line)
+    await actions.undo(tx, line)
     const { kind, recordId: id, label, before, after } = line
     await logAction(tx, writer, {
       kind,

@@ -53,7 +53,7 @@ export async function removeRedirect(db: Database, writer: Writer, from: string)
 export const redirectActions: Actions = {
   kind: KIND,
   stateOf: async (tx, { recordId }) => targetOf(await findTarget(tx, recordId)) ?? undefined,
-  async takeBack(tx, { recordId: path, before }) {
+  async undo(tx, { recordId: path, before }) {
     if (before) await saveRedirects(tx, [{ from: path, to: String(before.to_path) }])
     else await tx.delete(redirects).where(eq(redirects.fromPath, path))
   },

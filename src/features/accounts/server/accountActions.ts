@@ -81,7 +81,7 @@ export const accountActions: Actions = {
     const user = await findUser(tx, recordId)
     return user && stateOf(user)
   },
-  async takeBack(tx, { recordId, before }: AuditLine) {
+  async undo(tx, { recordId, before }: AuditLine) {
     const user = await lockUser(tx, recordId)
     const { disabled_at, ...was } = { ...stateOf(user), ...before } as AccountState
     await applyState(tx, user, {

@@ -112,7 +112,7 @@ export const invitationActions: Actions = {
       throw conflict('This link was already used or has expired. Please ask for a new one.')
     return { roles: link.roles, purpose: link.purpose }
   },
-  takeBack: (tx, { recordId }) =>
+  undo: (tx, { recordId }) =>
     tx.delete(staffInvitations).where(eq(staffInvitations.tokenHash, recordId)),
 }
 

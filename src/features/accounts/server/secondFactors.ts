@@ -49,5 +49,5 @@ async function write(tx: Database, needed: readonly Role[]) {
 export const secondFactorActions: Actions = {
   kind: 'second-factor rule',
   stateOf: async (tx) => ({ roles: await getSecondFactors(tx) }),
-  takeBack: (tx, { before }) => write(tx, (before as { roles: Role[] }).roles),
+  undo: (tx, { before }) => write(tx, (before as { roles: Role[] }).roles),
 }

@@ -13,7 +13,7 @@ import { resourceFiles } from '#src/features/resources/server/tables.ts'
 import { MAX_FILE_SIZE } from '#src/features/resources/files.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
-import { keepAndWrite } from '#src/media/media.ts'
+import { storeAndWrite } from '#src/media/media.ts'
 import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { stepEach, undoStep } from '#src/records/bulk.ts'
@@ -45,7 +45,7 @@ export const fileActions: Actions = {
       .for('update')
     return row
   },
-  async takeBack(tx, { recordId, before }) {
+  async undo(tx, { recordId, before }) {
     const { rowCount } = await tx
       .update(resourceFiles)
       .set({ ...before, removedAt: null })
@@ -61,7 +61,7 @@ export const uploadFile = (db: Database, writer: Writer, sent: Request | undefin
     if (!found) throw invalid({}, WRONG_TYPE)
     const { type } = found
     const look = type === 'application/pdf' ? await readPlainPdf(path) : undefined
-    return keepAndWrite(async () => {
+    return storeAndWrite(async () => {
       const kept = await storeFileBytes(db, { name, path, type, look })
       return db.transaction(async (tx) => {
         const stored = await storeFile(tx, kept)

@@ -107,7 +107,7 @@ export async function importSubscribers({
     if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
   }
   const write = async (tx: Database) => {
-    if (undo) return takeBack(tx, fromFile, tally)
+    if (undo) return undoFile(tx, fromFile, tally)
     const standings = await standingsIn(csv, read, { stopWhenAsked, progress })
     const takesAll = await takesUnicode(tx)
     const done = new Set<string>()
@@ -235,7 +235,7 @@ const ends = (there: Meaning | undefined, here: Meaning | undefined) =>
   (here === 'active' || here === 'pending')
 
 /** Removes unchanged subscriptions that the file created; changed ones stay and are listed. */
-async function takeBack(tx: Database, file: string, tally: Tally) {
+async function undoFile(tx: Database, file: string, tally: Tally) {
   for (const { id, email } of await findImported(tx, file)) {
     const isGone = await removeImported(tx, id)
     const detail = isGone ? '' : 'was changed here since, and stays'

@@ -19,7 +19,7 @@ export const noteActions: Actions = {
     const [note] = await tx.select().from(inboxNotes).where(eq(inboxNotes.id, id)).for('update')
     return note && stateOf(note)
   },
-  async takeBack(tx, { recordId, before, after }) {
+  async undo(tx, { recordId, before, after }) {
     if (after) return tx.delete(inboxNotes).where(eq(inboxNotes.id, String(after.id)))
     await findItem(tx, recordId)
     return tx

@@ -107,7 +107,7 @@ export const mailActions: Actions = {
       .for('update')
     return mail
   },
-  async takeBack(tx, { recordId, before }) {
+  async undo(tx, { recordId, before }) {
     const { state, attempts, ...was } = before as Partial<ReturnType<typeof stateOf>>
     await tx
       .update(mails)

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, not, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { notify } from '#src/database/open.ts'
-import { keepAndWrite, storeBytes, readBytes } from '#src/media/media.ts'
+import { storeAndWrite, storeBytes, readBytes } from '#src/media/media.ts'
 import { inks } from '#src/images/art/inks.ts'
 import type { Scheme } from '#src/ui/artPaths.ts'
 import type { EngravedCut } from '../engraving.ts'
@@ -168,7 +168,7 @@ async function make(db: Database, { file, cut, scheme, look, ...picture }: Waiti
       ground,
       line,
     })
-    await keepAndWrite(async () =>
+    await storeAndWrite(async () =>
       db
         .update(engravings)
         .set(await storeBytes(db, bytes))

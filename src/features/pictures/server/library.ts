@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
-import { keepAndWrite } from '#src/media/media.ts'
+import { storeAndWrite } from '#src/media/media.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { DEFAULT_STRENGTH } from '../engraving.ts'
 import { mediaRecords } from './mediaRecords.ts'
@@ -36,7 +36,7 @@ const withPicture = <Result>(
   picture: PreparedPicture,
   write: (tx: Database, store: () => Promise<void>) => Promise<Result>,
 ) =>
-  keepAndWrite(async () => {
+  storeAndWrite(async () => {
     const kept = await storePictureBytes(db, picture)
     return db.transaction((tx) => write(tx, () => storePicture(tx, kept)))
   })

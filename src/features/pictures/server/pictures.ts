@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { keepAndWrite, storeBytes, type Kept } from '#src/media/media.ts'
+import { storeAndWrite, storeBytes, type Kept } from '#src/media/media.ts'
 import type { PreparedPicture } from './preparePicture.ts'
 import { media, pictureOriginals, pictures, pictureSources } from './tables.ts'
 
@@ -77,7 +77,7 @@ export async function savePicture(
   addresses: string[] = [],
 ): Promise<void> {
   const { hash, focusX, focusY } = picture
-  await keepAndWrite(async () => {
+  await storeAndWrite(async () => {
     const kept = await storePictureBytes(db, picture)
     await db.transaction((tx) => storePicture(tx, kept))
   })

@@ -33,7 +33,7 @@ export const missingActions: Actions = {
   kind: KIND,
   /** The address may be requested again at any time; undo then adds up the hits, so it never conflicts. */
   stateOf: async (_, { after }) => after ?? undefined,
-  async takeBack(tx, { recordId: path, before }) {
+  async undo(tx, { recordId: path, before }) {
     if (!before) return tx.delete(missingAddresses).where(eq(missingAddresses.path, path))
     return tx
       .insert(missingAddresses)

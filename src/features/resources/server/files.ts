@@ -12,7 +12,7 @@ import { temporaryFolder } from '#src/isolation/temporaryFolder.ts'
 import type { StoredBody } from '#src/http/storedResponse.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
 import {
-  keepAndWrite,
+  storeAndWrite,
   storeBytes,
   type Kept,
   openStored,
@@ -170,7 +170,7 @@ export const resourceFilesApi = (db: Database) =>
       withUploadedFile(call.request.sent, contract.MAX_FILE_SIZE, async (path) => {
         const look = await readPlainPdf(path)
         const name = call.request.query.get('name') ?? ''
-        return keepAndWrite(async () =>
+        return storeAndWrite(async () =>
           storeFile(db, await storeFileBytes(db, { name, path, type: 'application/pdf', look })),
         )
       }),

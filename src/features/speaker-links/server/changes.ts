@@ -157,6 +157,6 @@ export const changeActions: Actions = {
       .for('update')
     return row
   },
-  takeBack: (tx, { recordId, before }) =>
+  undo: (tx, { recordId, before }) =>
     putState(tx, recordId, (before as { state: ChangeState }).state),
 }

@@ -54,7 +54,7 @@ export const subscriberActions: Actions = {
     const found = await lockSubscription(tx, line.recordId)
     return found && storedOf(found)
   },
-  takeBack: (tx, { recordId, before }) =>
+  undo: (tx, { recordId, before }) =>
     tx
       .update(newsletterSubscriptions)
       .set({

@@ -93,7 +93,7 @@ export const webhookActions: Actions = {
     const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, recordId)).for('update')
     return row && stateOf(row)
   },
-  async takeBack(tx, { recordId: id, ...line }) {
+  async undo(tx, { recordId: id, ...line }) {
     if (!line.before) return tx.delete(webhooks).where(eq(webhooks.id, id))
     const { disabled_at, ...before } = line.before as Partial<WebhookState>
     const switched =

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 import { DOMParser as Reader, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { Marked } from 'marked'
-import { footnotes, lowAndHigh } from './markdownSigns.ts'
+import { footnotes, subAndSuperscript } from './markdownSigns.ts'
 import { cleanPasted } from './paste.ts'
 import { makeVideoCards } from './players.ts'
 import { withWholeEnds } from './wholeEnds.ts'
@@ -30,7 +30,7 @@ const FRONT = /^---\n(?:[\w-]+:[^\n]*\n|[ \t-][^\n]*\n)+---\n/
 /** Converts Markdown to HTML, which is untrusted. */
 export function markdownHtml(text: string): string {
   const notes = footnotes()
-  const extensions = [...lowAndHigh, ...notes.extensions]
+  const extensions = [...subAndSuperscript, ...notes.extensions]
   const html = new Marked({ gfm: true, renderer, extensions }).parse(
     text.replaceAll('\r\n', '\n').replace(FRONT, ''),
     { async: false },

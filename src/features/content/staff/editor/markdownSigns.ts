@@ -18,7 +18,7 @@ const between = (
   },
 })
 
-export const lowAndHigh = [
+export const subAndSuperscript = [
   between('sub', /^~(?!~)([^\s~]+)~(?!~)/, '~'),
   between('sup', /^\^([^\s^]+)\^/, '^'),
 ]

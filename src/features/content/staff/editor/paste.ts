@@ -241,12 +241,13 @@ function nameHead(table: Element) {
 }
 
 /** Text of the placeholder for a picture that is still to come. */
-export const placeLabel = (alt: string) => (alt ? `[Picture to add: ${alt}]` : '[Picture to add]')
+export const placeholderText = (alt: string) =>
+  alt ? `[Picture to add: ${alt}]` : '[Picture to add]'
 /** The placeholder of a picture in HTML. It includes a relative path, which alone identifies a file beside a document. */
 export function labelOf(image: HTMLImageElement) {
   const source = image.getAttribute('src') ?? ''
   const isBeside = source !== '' && !/^(?:[a-z][\w+.-]*:|\/)/i.test(source)
-  return placeLabel([image.alt, ...(isBeside ? [source] : [])].filter(Boolean).join(', '))
+  return placeholderText([image.alt, ...(isBeside ? [source] : [])].filter(Boolean).join(', '))
 }
 
 function leavePlace(image: HTMLImageElement) {

@@ -5,10 +5,10 @@ import { fetchPicture } from '#src/features/pictures/contract.ts'
 import { refusalOf, sendFile } from '#src/features/pictures/staff/sending.ts'
 import { api } from '#src/staff/client.ts'
 import { toast } from '#src/ui/toast.ts'
-import { placeLabel } from './paste.ts'
+import { placeholderText } from './paste.ts'
 import { isMarkdown, markdownHtml } from './markdownPaste.ts'
 import { fileOf, type PictureSource, picturesIn } from './pictureSources.ts'
-import { hasPlace, linkPlace, takePlace } from './takePlace.ts'
+import { hasPlaceholder, linkPlaceholder, replacePlaceholder } from './picturePlaceholders.ts'
 
 /** A picture being uploaded, with the text of its placeholder. */
 interface Coming {
@@ -80,14 +80,18 @@ const coming = ({ label, alt, address }: PictureSource): Coming => ({
 function placeFiles(editor: Editor, view: EditorView, files: File[], at: number): true {
   const { schema, doc } = view.state
   const places = files.map(({ name }) =>
-    schema.node('p', null, schema.text(placeLabel(name), [schema.mark('mark')])),
+    schema.node('p', null, schema.text(placeholderText(name), [schema.mark('mark')])),
   )
   view.dispatch(
     view.state.tr.insert(doc.resolve(at).depth > 0 ? doc.resolve(at).after(1) : at, places),
   )
   void bring(
     editor,
-    files.map((file) => ({ label: placeLabel(file.name), alt: '', send: () => sendFile(file) })),
+    files.map((file) => ({
+      label: placeholderText(file.name),
+      alt: '',
+      send: () => sendFile(file),
+    })),
   )
   return true
 }
@@ -98,15 +102,15 @@ async function bring(editor: Editor, list: Coming[]) {
   for (const { label, alt, address, send } of list) {
     const place = { label, skip: left.get(label) ?? 0 }
     // Text pasted as plain text has no placeholders.
-    if (!hasPlace(editor, place)) continue
+    if (!hasPlaceholder(editor, place)) continue
     try {
       const sent = await send?.()
       if (editor.isDestroyed) return
-      if (sent) takePlace(editor, place, sent.picture, alt)
+      if (sent) replacePlaceholder(editor, place, sent.picture, alt)
       else left.set(label, place.skip + 1)
     } catch (error) {
       left.set(label, place.skip + 1)
-      if (address) linkPlace(editor, place, address)
+      if (address) linkPlaceholder(editor, place, address)
       toast({
         title: 'A picture couldn’t be pasted',
         description: refusalOf(error),

@@ -14,7 +14,7 @@ import {
   isTold,
   type Tag,
   type TagContext,
-  toldTexts,
+  readerTexts,
   lostTagWords,
 } from './tags.ts'
 import { createVault, type Vault } from './vault.ts'
@@ -318,7 +318,7 @@ class Text {
 
   /** Keeps a diagram's source as code, since its characters have no meaning in Markdown. */
   private drawing = ([, name = '', words = '']: RegExpExecArray, inside: string) => {
-    for (const text of toldTexts(readArguments(words).named)) this.drop(`text of ${name}`, text)
+    for (const text of readerTexts(readArguments(words).named)) this.drop(`text of ${name}`, text)
     return this.code(inside, name)
   }
 
@@ -423,7 +423,7 @@ class Text {
         (_, list?: string, one?: string, two?: string, more?: string) => {
           const { title: attributeTitle = '', ...named } = argumentsOf(list ?? more ?? '')
           const title = (one ?? two ?? '').replaceAll(':', '').trim() || attributeTitle
-          for (const text of toldTexts(named)) this.drop('text of a box', text)
+          for (const text of readerTexts(named)) this.drop('text of a box', text)
           if (attributeTitle !== title && attributeTitle) this.drop('text of a box', attributeTitle)
           return title ? `\n**${title}**\n` : ''
         },
@@ -617,7 +617,7 @@ class Text {
   /** `{: .class}`, `{#id}`: an id becomes an anchor for links; the rest is styling. */
   private attributeLists(text: string): string {
     const anchor = (list: string) => {
-      for (const text of toldTexts(argumentsOf(list))) this.drop('text of an attribute', text)
+      for (const text of readerTexts(argumentsOf(list))) this.drop('text of an attribute', text)
       const id = /#([\w:.-]+)/.exec(list)?.[1]
       return id ? this.vault.put(`<a${attribute('id', id)}></a>`) : ''
     }

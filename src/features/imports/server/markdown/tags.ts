@@ -254,7 +254,7 @@ export const isTold = (name: string) => textual.test(name) || /^(src|href|url|id
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}_]+/gu) ?? []
 
 /** Arguments that are text for readers. */
-export const toldTexts = (named: Tag['named']): string[] =>
+export const readerTexts = (named: Tag['named']): string[] =>
   Object.entries(named).flatMap(([name, value]) =>
     textual.test(name) || /\p{L}\s+\p{L}{2}/u.test(value) ? [value] : [],
   )
@@ -262,7 +262,7 @@ export const toldTexts = (named: Tag['named']): string[] =>
 /** Texts of a tag that its result does not show. */
 export const lostTagWords = ({ named, positional }: Tag, drawn: string): string[] =>
   [
-    ...toldTexts(named),
+    ...readerTexts(named),
     // One or two bare words name a style; more are a sentence.
     ...(positional.length > 2
       ? [positional.join(' ')]

@@ -10,7 +10,7 @@ const names = new Set(
 )
 
 /** Whether a name looks like a plugin's, such as `my_form`, rather than a word that an author put in brackets. */
-export const isNamedAsOne = (name: string) => /^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+$/.test(name)
+export const looksLikePluginName = (name: string) => /^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+$/.test(name)
 
 const attribute = /\s+[\w-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=]+)/y
 

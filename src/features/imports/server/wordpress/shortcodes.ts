@@ -3,7 +3,7 @@ import { attribute, escape } from './html.ts'
 import { fileName, webAddress } from './address.ts'
 import { FORMULA } from '#src/content/formulas.ts'
 import { builderHtml, isBuilder } from './builders.ts'
-import { isNamedAsOne, isRegistered } from './shortcodeNames.ts'
+import { looksLikePluginName, isRegistered } from './shortcodeNames.ts'
 
 export interface Attachment {
   url: string
@@ -216,7 +216,7 @@ export function expandShortcodes(text: string, context: ShortcodeContext): strin
       out += expand(attributes, showsCode ? content : nested(content, context), context)
     } else if (
       isRegistered(name, inside, until !== -1) ||
-      (isNamedAsOne(name) && isOwnLine(text, at, from))
+      (looksLikePluginName(name) && isOwnLine(text, at, from))
     ) {
       if (until !== -1)
         closings.set(until, {

@@ -21,11 +21,11 @@ function findPlace({ state: { doc } }: Editor, { label, skip }: PicturePlacehold
 }
 
 /** Whether the text contains a placeholder. */
-export const hasPlace = (editor: Editor, place: PicturePlaceholder) =>
+export const hasPlaceholder = (editor: Editor, place: PicturePlaceholder) =>
   findPlace(editor, place) !== undefined
 
 /** Links the placeholder of a picture that could not be uploaded to its address. */
-export function linkPlace(editor: Editor, place: PicturePlaceholder, href: string) {
+export function linkPlaceholder(editor: Editor, place: PicturePlaceholder, href: string) {
   const { state, view } = editor
   const pos = findPlace(editor, place)?.pos
   if (pos === undefined || !isLinkAddress(href)) return
@@ -33,7 +33,7 @@ export function linkPlace(editor: Editor, place: PicturePlaceholder, href: strin
 }
 
 /** Replaces a placeholder with its picture: alone in a block, it becomes a figure; within a line, an inline picture. */
-export function takePlace(
+export function replacePlaceholder(
   editor: Editor,
   holding: PicturePlaceholder,
   picture: PictureDetail,
