@@ -1,8 +1,8 @@
-import type { Client } from 'pg'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#src/database/open.ts'
 import { cacheKeys } from '#src/database/signingKeys.ts'
+import { statementsOf } from '#src/database/test/statementsOf.ts'
 import { empty } from '#src/database/test/testing.ts'
 import { admit } from '#src/mail/unconfirmed.ts'
 import { reservePlaces } from '#src/mail/places.ts'
@@ -53,33 +53,15 @@ async function warmUp(kind: 'message' | 'sign-up') {
   expect(await send(4, kind)).toBe(200)
 }
 
-/** Records the statements sent to the database while `work` runs. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const seen: string[] = []
-  const watched = new Map<Client, Client['query']>()
-  const watch = (client: Client) => {
-    if (watched.has(client)) return
-    const { query } = client
-    watched.set(client, query)
-    client.query = ((...given: [{ text: string } | string]) => {
-      seen.push(typeof given[0] === 'string' ? given[0] : given[0].text)
-      return (query as (...all: unknown[]) => unknown).apply(client, given)
-    }) as typeof query
-  }
-  fixture.database.pool.on('acquire', watch)
-  await work()
-  fixture.database.pool.off('acquire', watch)
-  for (const [client, query] of watched) client.query = query
-  return seen
-}
-
 test('D50: a message takes six statements and a sign-up nine, including the rate limit and the transaction', async () => {
   for (const [kind, most] of [
     ['message', 6],
     ['sign-up', 9],
   ] as const) {
     await warmUp(kind)
-    const statements = await statementsOf(async () => expect(await send(3, kind)).toBe(200))
+    const statements = await statementsOf(fixture.database.pool, async () =>
+      expect(await send(3, kind)).toBe(200),
+    )
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)
   }
 })
@@ -109,7 +91,7 @@ test('D51: a submission refused for its contents or origin does not query the da
   await warmUp('message')
   const site = siteOn(fixture.database, { sendsMail: true })
   const statuses: number[] = []
-  const statements = await statementsOf(async () => {
+  const statements = await statementsOf(fixture.database.pool, async () => {
     for (const [body, from] of [
       [{ name: 'Ana' }, 'same-origin'],
       ['{', 'same-origin'],
