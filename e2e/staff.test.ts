@@ -118,6 +118,7 @@ test('B23: a moderator clears the review queue with one key each, two for a reje
   await ana.keyboard.press('z')
   await expect.poll(() => queue.count()).toBe(waiting - 3)
   await again
+  await ana.getByText('Undone').first().waitFor()
 
   let arrive: (() => void) | undefined
   await ana.route('**/api/staff/reviews/*/decision', async (route) => {

@@ -30,7 +30,8 @@ test('U29: consecutive files are read by one process, which starts once', async 
   await runIsolated(task, mail)
   const first = children()
   for (let n = 0; n < 100; n++) await runIsolated(task, mail)
-  expect(children()).toEqual(first)
+  // Idle processes of earlier tests may end meanwhile.
+  expect(children().filter((pid) => !first.includes(pid))).toEqual([])
 })
 
 test("U29: the sandbox process knows none of the site's secrets", async () => {
