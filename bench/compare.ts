@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { measureBudgets } from './budget.ts'
 import { startMailServer } from './mailLoad.ts'
 import { median, type Row } from './report.ts'
-import { call, pressForm, processorSeconds, type Rival, withRivals } from './rivals.ts'
+import { call, submitForm, processorSeconds, type Rival, withRivals } from './rivals.ts'
 
 const ROUNDS = 5
 const AT_ONCE = 8
@@ -13,7 +13,7 @@ const AT_ONCE = 8
 const loads: {
   what: string
   times: number
-  send?: typeof pressForm
+  send?: typeof submitForm
   path?: (n: number) => string
 }[] = [
   { what: 'a cached article', times: 3_000, path: () => '/news/generated-500' },
@@ -30,7 +30,7 @@ const loads: {
     times: 100,
     path: (n) => `/api/posts?limit=20&offset=${n}`,
   },
-  { what: 'a form', times: 150, send: pressForm },
+  { what: 'a form', times: 150, send: submitForm },
 ]
 
 /** Words of the generated content, in a combination not used before. */

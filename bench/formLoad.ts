@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { answerHelp } from '../scripts/help.ts'
 import { startMailServer } from './mailLoad.ts'
 import { median, report, type Row } from './report.ts'
-import { pressForm, processorSeconds, type Rival, withRivals } from './rivals.ts'
+import { submitForm, processorSeconds, type Rival, withRivals } from './rivals.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
@@ -64,7 +64,7 @@ async function load(rival: Rival) {
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (performance.now() < end) {
-        await pressForm(rival.site.address, agent, sent++)
+        await submitForm(rival.site.address, agent, sent++)
         taken++
       }
     }),

@@ -125,7 +125,7 @@ export function call(address: string, path: string, { agent, visitor, body }: Ca
 }
 
 /** Sends a contact message or a newsletter sign-up from a visitor with a unique network, email address, and text. */
-export function pressForm(address: string, agent: Agent, n: number): Promise<void> {
+export function submitForm(address: string, agent: Agent, n: number): Promise<void> {
   const email = `ana${n}@company${n % 97}.example`
   const [path, body] =
     n % 2 === 0

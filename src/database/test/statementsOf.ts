@@ -14,8 +14,11 @@ export async function statementsOf(pool: Pool, work: () => Promise<unknown>): Pr
     }) as typeof query
   }
   pool.on('acquire', watch)
-  await work()
-  pool.off('acquire', watch)
-  for (const [client, query] of watched) client.query = query
+  try {
+    await work()
+  } finally {
+    pool.off('acquire', watch)
+    for (const [client, query] of watched) client.query = query
+  }
   return seen
 }

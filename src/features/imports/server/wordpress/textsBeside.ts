@@ -1,3 +1,4 @@
+import { unshownIn } from '../articles/unshownTexts.ts'
 import { plainText } from './html.ts'
 
 const MAX_LENGTH = 2_000
@@ -24,8 +25,7 @@ export function textsBeside(
     return isSentence.test(text) ? [{ what: `custom field “${key}”`, text }] : []
   })
   if (texts.length === 0) return []
-  const here = new Set(wordsOf(plainText(html)))
-  const isMissing = (text: string) => wordsOf(text).some((word) => !here.has(word))
+  const isMissing = unshownIn(plainText(html))
   return texts
     .filter(({ text }) => isMissing(text))
     .map(({ what, text }) => ({ what, text: text.slice(0, MAX_LENGTH) }))
@@ -48,5 +48,3 @@ function textsIn(json: string): string[] {
   }
   return [...found]
 }
-
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
