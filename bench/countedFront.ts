@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { CountLog } from '../src/counts/countLog.ts'
 import { BufferedResponse } from '../src/http/bufferedResponse.ts'
+import { answerFromSocket } from '../src/http/fastPath.ts'
 import { createFront } from '../src/http/front.ts'
 
 /**
@@ -20,17 +21,16 @@ const counts = new CountLog(
   'https://site.example',
   () => {},
 )
-const server = createServer(
-  { optimizeEmptyRequests: true },
-  createFront({
-    peek: () => page,
-    respond: async () => page,
-    refuse: () => page,
-    change: async () => page,
-    trustedProxies: 0,
-    ...(process.argv[2] === 'counting' && { count: counts.sent }),
-  }),
-)
+const { listener, answer } = createFront({
+  peek: () => page,
+  respond: async () => page,
+  refuse: () => page,
+  change: async () => page,
+  trustedProxies: 0,
+  ...(process.argv[2] === 'counting' && { count: counts.sent }),
+})
+const server = createServer({ optimizeEmptyRequests: true }, listener)
+answerFromSocket(server, answer)
 server.listen(0, '127.0.0.1', () =>
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
 )

@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { CountLog } from './counts/countLog.ts'
 import type { ContentChange } from './database/contentChange.ts'
@@ -254,7 +253,7 @@ export function createSite(deps: SiteDeps) {
   }
   const peek = (url: string) => files.get(url) ?? peekCache(caches, url)
   traffic.tallyFiles('site', files.values())
-  const listener: RequestListener = createFront({
+  const front = createFront({
     peek,
     respond: read,
     refuse: (problem) => refuse(traffic.countRefusal('site', problem)),
@@ -264,7 +263,7 @@ export function createSite(deps: SiteDeps) {
   })
 
   return {
-    listener,
+    ...front,
     routes,
     ask,
     siteIn,

@@ -148,7 +148,7 @@ async function serve(
       })
     : undefined
   for (const line of office?.lines ?? []) console.log(line)
-  serve(site.listener)
+  serve(site)
   return async ({ atOnce }: Ending) => {
     await close({ drainSeconds: atOnce ? 0 : config.drainSeconds })
     await site.counts.write()

@@ -261,7 +261,7 @@ export function createStaff(deps: StaffDeps) {
   )
   const listener: RequestListener = (request, response) =>
     isOwnHost(origin, request.headers.host)
-      ? front(request, response)
+      ? front.listener(request, response)
       : refuse(traffic.countRefusal('staff', foreignHost)).send(request, response)
 
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib'
 import type { Counted } from './counted.ts'
@@ -15,8 +15,13 @@ export interface Tally {
 }
 
 type Encoding = 'identity' | 'gzip' | 'br'
-interface Parcel {
+
+/** A response in one encoding. */
+export interface Parcel {
+  status: number
+  /** Names and values of the headers, in alternation. */
   head: string[]
+  /** A string holds one byte in each character. */
   body: Buffer | string
 }
 
@@ -65,7 +70,6 @@ export class BufferedResponse {
   private readonly ranged: boolean
   private readonly bodies: Partial<Record<Encoding, Buffer>>
   private parsed: WeakRef<object> | undefined
-  /** Whether it was already sent as gzip to a client that accepts brotli. */
   private isSentOnce = false
   private readonly parcels = new Map<Encoding, Parcel>()
   private readonly compressing = new Map<Encoding, Promise<Parcel>>()
@@ -149,10 +153,8 @@ export class BufferedResponse {
     const takesGzip = accepted.includes('gzip') && !/\bgzip;\s*q=0(\.0+)?(,|$)/.test(accepted)
     if (!takesBrotli) return takesGzip ? 'gzip' : 'identity'
     // Most responses are sent only once before they change. Brotli pays off for repeated or long-lived ones.
-    if (this.bodies.br || this.parcels.has('br') || this.isSentOnce || !takesGzip || this.isDrawing)
-      return 'br'
-    this.isSentOnce = true
-    return 'gzip'
+    const isWorth = this.isSentOnce || this.isDrawing || this.bodies.br || this.parcels.has('br')
+    return isWorth || !takesGzip ? 'br' : 'gzip'
   }
 
   private get isDrawing() {
@@ -201,6 +203,7 @@ export class BufferedResponse {
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     }
     const parcel = {
+      status: this.status,
       head: Object.entries(all).flat(),
       body: bytes.length > ONE_PIECE ? bytes : bytes.toString('latin1'),
     }
@@ -222,17 +225,29 @@ export class BufferedResponse {
     return compressing
   }
 
+  /** The response without a body if the client has the current version. */
+  private unchanged({ 'if-none-match': known }: IncomingHttpHeaders): Parcel | undefined {
+    if (known === undefined || this.status !== 200 || !known.includes(this.etag.slice(2)))
+      return undefined
+    const { 'content-type': _, ...headers } = this.headers
+    return { status: 304, head: Object.entries(headers).flat(), body: '' }
+  }
+
+  /** What `send` sends for a GET of the whole, unless it must be compressed first. */
+  readyFor(headers: IncomingHttpHeaders): Parcel | undefined {
+    if (!this.storable) return undefined
+    return this.unchanged(headers) ?? this.parcels.get(this.encodingFor(headers['accept-encoding']))
+  }
+
   /** Sends the response; 304 if the client has the current version. */
   send(request: IncomingMessage, response: ServerResponse): void {
-    const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers
-    if (known !== undefined && this.status === 200 && known.includes(this.etag.slice(2))) {
-      const { 'content-type': _, ...headers } = this.headers
-      response.writeHead(304, headers).end()
-      return
-    }
-    if (this.ranged && request.headers.range && !request.headers['if-range'])
-      return this.sendPart(request.headers.range, request, response)
-    const parcel = this.parcelFor(this.encodingFor(accepted))
+    const { headers } = request
+    const unchanged = this.unchanged(headers)
+    if (unchanged) return this.write(unchanged, request, response)
+    if (this.ranged && headers.range && !headers['if-range'])
+      return this.sendPart(headers.range, request, response)
+    const parcel = this.parcelFor(this.encodingFor(headers['accept-encoding']))
+    this.isSentOnce = true
     if (!(parcel instanceof Promise)) return this.write(parcel, request, response)
     parcel.then(
       (made) => this.write(made, request, response),
@@ -264,8 +279,12 @@ export class BufferedResponse {
     response.end(request.method === 'HEAD' ? undefined : part)
   }
 
-  private write({ head, body }: Parcel, request: IncomingMessage, response: ServerResponse): void {
-    response.writeHead(this.status, head)
+  private write(
+    { status, head, body }: Parcel,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    response.writeHead(status, head)
     response.end(request.method === 'HEAD' ? undefined : body, 'latin1')
   }
 

@@ -1,17 +1,21 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { answerFromSocket } from '../http/fastPath.ts'
+import type { FrontListener } from '../http/front.ts'
 import { closeInOrder, listen } from '../http/listen.ts'
 
 /** Opens the port immediately, answering 503 until `serve` provides the site. */
 export async function openSiteListener(config: Config, log: Logger) {
-  let site: RequestListener | undefined
+  let site: FrontListener | undefined
   let closing = false
   /** Latest response of each connection, so that requests in progress at shutdown can notify their clients. */
   const latest = new Map<Socket, ServerResponse>()
   let warned = config.trustedProxies > 0
+  const isUntrusted = (headers: IncomingHttpHeaders) =>
+    !warned && headers['x-forwarded-for'] !== undefined
   const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
     latest.set(request.socket, response)
     if (closing) {
@@ -19,21 +23,24 @@ export async function openSiteListener(config: Config, log: Logger) {
       if (request.url === '/readyz') return refuse(response, 'The site is stopping.\n')
     }
     if (!site) return refuse(response, 'The site is starting.\n')
-    if (!warned && request.headers['x-forwarded-for'] !== undefined) {
+    if (isUntrusted(request.headers)) {
       warned = true
       log.warn(
         'A request has X-Forwarded-For, but TRUSTED_PROXIES is 0, so all visitors behind that proxy count as one. Set TRUSTED_PROXIES to the number of proxies in front.',
       )
     }
-    site(request, response)
+    site.listener(request, response)
   })
   server.keepAliveTimeout = 65_000
+  const direct = answerFromSocket(server, (request) =>
+    closing || isUntrusted(request.headers) ? undefined : site?.answer(request),
+  )
   server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)))
   const port = await listen(server, { port: config.port, host: config.host, variable: 'PORT' })
   return {
     port,
-    serve(listener: RequestListener) {
-      site = listener
+    serve(front: FrontListener) {
+      site = front
     },
     /**
      * Shuts down in order: for `drainSeconds`, /readyz responds with 503 and connections close after their next
@@ -44,7 +51,7 @@ export async function openSiteListener(config: Config, log: Logger) {
       closing = true
       for (const response of latest.values()) response.shouldKeepAlive = false
       await delay(drainSeconds * 1_000)
-      await closeInOrder(server)
+      await closeInOrder(server, direct)
     },
   }
 }

@@ -50,7 +50,7 @@ test('A20: a page treats an unusable parameter like one without matches and neve
   const warning = vi.spyOn(console, 'error')
   onTestFinished(() => warning.mockRestore())
   const { site, faults } = loggedSite()
-  const address = await fixture.listen(0, site.listener)
+  const address = await fixture.listen(0, site)
   const listed = await listAddresses(site)
   const withParameters = pages.filter(({ searchNames }) => searchNames.length > 0)
   const asked = withParameters.flatMap(({ path, searchNames }) => {

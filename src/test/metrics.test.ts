@@ -78,7 +78,7 @@ const valueOf = (text: string, name: string, labels: Record<string, string> = {}
 
 test('U14: Prometheus gets the number of responses by route and status, including cached ones, and never a URL', async () => {
   await addPosts(database.db, { slug: 'a-slug-nobody-may-read-here' })
-  const at = await listen(0, site.listener)
+  const at = await listen(0, site)
   for (const path of [
     '/news/a-slug-nobody-may-read-here',
     '/news/a-slug-nobody-may-read-here',
@@ -110,7 +110,7 @@ test('U14: Prometheus gets the number of responses by route and status, includin
 })
 
 test('U14: after a content change, stale responses from the cache are counted as such', async () => {
-  const at = await listen(0, site.listener)
+  const at = await listen(0, site)
   const read = async () => void (await (await fetch(`${at}/privacy`)).arrayBuffer())
   await read()
   site.contentChanged({ removed: false })

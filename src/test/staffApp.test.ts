@@ -73,7 +73,7 @@ test("B8: no write is accepted from another site, from another site's form, or w
 })
 
 test('B104: the back office responds only on its own host and this machine, and rejects origins with another scheme', async () => {
-  const address = await site.listen(0, fixture.staff.listener)
+  const address = await site.listen(0, fixture.staff)
   const ask = (host: string | undefined, path = '/', method = 'GET', headers = {}) =>
     new Promise<number>((done, fail) => {
       const request = http.request(

@@ -12,6 +12,8 @@ import { posts } from '../features/news/server/tables.ts'
 import { watchedKinds } from '../kinds.ts'
 import { watchKinds } from '../kinds/watchKinds.ts'
 import type { Cdn } from '#src/http/cdn/cdn.ts'
+import { answerFromSocket } from '#src/http/fastPath.ts'
+import type { FrontListener } from '#src/http/front.ts'
 import type { Traffic } from '../http/traffic.ts'
 import { applySettings, type RequestLimits } from '../settings.ts'
 
@@ -25,9 +27,12 @@ export function testSite() {
     /** URL of the same site over real HTTP, behind this many trusted proxies. */
     listen: async (
       trustedProxies = 0,
-      listener = siteOn(fixture.database, { trustedProxies }).listener,
+      front: Pick<FrontListener, 'listener'> & Partial<FrontListener> = siteOn(fixture.database, {
+        trustedProxies,
+      }),
     ) => {
-      const server = createServer({ optimizeEmptyRequests: true }, listener)
+      const server = createServer({ optimizeEmptyRequests: true }, front.listener)
+      if (front.answer) answerFromSocket(server, front.answer)
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
       closers.push(() => new Promise((done) => (server.close(done), server.closeAllConnections())))
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`

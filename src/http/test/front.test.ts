@@ -20,7 +20,7 @@ async function listen(change: Front['change'] = async () => refusal) {
         return change(one)
       },
       trustedProxies: 0,
-    }),
+    }).listener,
   ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())

@@ -135,7 +135,7 @@ describe('what counts', () => {
   test('D35: is weighted by cost: a list that is searched, long, or read far down counts more than a short one', async () => {
     const limits = { ...defaultSettings.limits, list: { requests: 20, seconds: 60, waiting: 0 } }
     const countOf = async (path: (at: number) => string) => {
-      const address = await fixture.listen(0, siteOn(fixture.database, { limits }).listener)
+      const address = await fixture.listen(0, siteOn(fixture.database, { limits }))
       for (let at = 0; at < 60; at++) {
         const { status, headers } = await fetch(address + path(at))
         if (status === 429)
@@ -154,8 +154,7 @@ describe('what counts', () => {
 
   test('D13: is what visitors request, not what pages read: beyond the search limit, result pages are still rendered', async () => {
     const limits = { ...defaultSettings.limits, search: { requests: 2, seconds: 60, waiting: 0 } }
-    const { listener } = siteOn(fixture.database, { limits })
-    const address = await fixture.listen(0, listener)
+    const address = await fixture.listen(0, siteOn(fixture.database, { limits }))
     const status = async (path: string) => (await fetch(address + path)).status
     expect([
       await status('/api/search?q=a'),

@@ -7,8 +7,8 @@ const { listen } = testSite()
 test('D15: an internal error shows the id of its log line, the one that a proxy gave the request', async () => {
   const lines: { requestId?: string; path?: string }[] = []
   const gone = await createTestDatabase()
-  const { listener } = siteOn(gone, { onLog: (line) => lines.push(JSON.parse(line)) })
-  const address = await listen(0, listener)
+  const front = siteOn(gone, { onLog: (line) => lines.push(JSON.parse(line)) })
+  const address = await listen(0, front)
   await gone.close()
   const failing = await fetch(`${address}/api/posts`, {
     headers: { 'x-request-id': 'from-the-proxy-1' },

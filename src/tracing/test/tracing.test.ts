@@ -35,7 +35,7 @@ const childrenOf = (spans: CollectedSpan[], { spanId }: CollectedSpan) =>
 
 test('U26: a request is a span of the trace named in its headers, including its queries, and nothing in it is about a person', async () => {
   await addPosts(database.db, { slug: 'canary-article' })
-  const address = await listen(1, siteOn(database, { trustedProxies: 1 }).listener)
+  const address = await listen(1, siteOn(database, { trustedProxies: 1 }))
   const headers = {
     'content-type': 'application/json',
     'x-request-id': 'from-the-proxy-7',
@@ -113,7 +113,7 @@ test('U26: a job is its own trace; a request to another server propagates the tr
 
 test('U26: an internal error names its trace in the response', async () => {
   const gone = await createTestDatabase()
-  const address = await listen(0, siteOn(gone).listener)
+  const address = await listen(0, siteOn(gone))
   await gone.close()
   const failing = await fetch(`${address}/api/posts`, { headers: { traceparent } })
   expect(await failing.json()).toMatchObject({ code: 'unavailable', traceId })

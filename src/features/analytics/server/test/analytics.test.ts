@@ -23,7 +23,7 @@ const stored = async () =>
 /** Addresses of two processes of one site. */
 async function twoProcesses() {
   const sites = [siteOn(fixture.database), siteOn(fixture.database)] as const
-  const [one, two] = await Promise.all(sites.map(({ listener }) => fixture.listen(0, listener)))
+  const [one, two] = await Promise.all(sites.map((site) => fixture.listen(0, site)))
   return {
     one: one!,
     two: two!,
@@ -133,7 +133,7 @@ test('B172: pages opened without a reload, visited tools, and searches, includin
 test('B171: reports of pages for the counts are not logged', async () => {
   const lines: string[] = []
   const site = siteOn(fixture.database, { onLog: (line) => void lines.push(line) })
-  const one = await fixture.listen(0, site.listener)
+  const one = await fixture.listen(0, site)
   await tell(one, { read: '/news' })
   await tell(one, { search: 'tides', found: 'no' })
   expect(lines).toEqual([])
