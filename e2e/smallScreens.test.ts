@@ -146,6 +146,12 @@ test('A29: in forced-colors mode, the selection and the current page stay visibl
       .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element).outlineStyle)
+  expect(
+    await page
+      .locator('.session__title button')
+      .first()
+      .evaluate((button) => getComputedStyle(button, '::after').backgroundImage),
+  ).toContain('gradient')
   for (const chosen of ['.daytab[aria-selected=true]', '.switch [aria-pressed=true]'])
     expect(await outlined(chosen), chosen).toBe('solid')
   expect(
