@@ -126,6 +126,24 @@ describe('the layout of the agenda', () => {
     expect(await height()).toBeLessThanOrEqual(57)
   })
 
+  test.for([1440, 1101])(
+    'G40: at %i pixels, the bar shows how many sessions of a personal agenda each day has',
+    async (width) => {
+      const page = await open(`${on.agenda}?starred=yes`, { width })
+      const counts = page.locator('.daytab__count')
+      await counts.last().waitFor()
+      const cut = await counts.evaluateAll((badges) =>
+        badges.filter(
+          (badge) =>
+            badge.getBoundingClientRect().right >
+            badge.closest('[role=tablist]')!.getBoundingClientRect().right,
+        ),
+      )
+      expect(cut).toEqual([])
+      expect((await page.locator('.agendabar').boundingBox())!.height).toBeLessThanOrEqual(57)
+    },
+  )
+
   test('G41: the rule beside each session is proportional to its length', async () => {
     const page = await open(on.agenda)
     const lengths = await page.locator('.duration:visible').evaluateAll((rules) =>

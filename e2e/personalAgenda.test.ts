@@ -48,6 +48,18 @@ describe('a personal agenda without sign-in', () => {
     expect(await page.getByRole('article').count()).toBe(shown)
   })
 
+  test('G43: on a phone, the sessions start right below the heading of an empty agenda', async () => {
+    const page = await open(`${on.agenda}?starred=yes`, { width: 390 })
+    const heading = page.getByRole('region', { name: 'My agenda: nothing starred yet' })
+    await heading.waitFor()
+    const room = await heading.evaluate(
+      (section) =>
+        section.getBoundingClientRect().bottom -
+        section.lastElementChild!.getBoundingClientRect().bottom,
+    )
+    expect(room).toBeLessThan(64)
+  })
+
   test('G15: a shared link shows the agenda, leaves the recipient’s own unchanged, and offers to copy it', async () => {
     const codes = [on.one, on.apart].map(({ id }) => id.slice(0, 8)).join('.')
     const page = await open(on.agenda)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expectAccessible, open, visit } from './browser.ts'
 
 const AGENDA = '/events/advantage-executive-conference/agenda'
+const TOOLS = ['/resources/ai-showcase', '/resources/ai-showcase/chatgpt']
 const REPORT = '/resources/ai-race-situational-awareness-analysis'
 const top = async (page: Page, selector: string) =>
   page
@@ -49,6 +50,13 @@ describe('on a phone', () => {
       expect(await top(page, '.slot')).toBeLessThanOrEqual(360)
     },
   )
+
+  test('A15: at 320 pixels the rating of a tool and its actions do not overlap', async () => {
+    const page = await open('/resources/ai-showcase', { width: 320 })
+    const rate = (await page.locator('.toolcard__rate').first().boundingBox())!
+    const actions = (await page.locator('.toolcard__foot').first().boundingBox())!
+    expect(rate.x + rate.width <= actions.x || rate.y + rate.height <= actions.y).toBe(true)
+  })
 
   test('G27: at 320 pixels the star, the filters, and both views are within the window', async () => {
     const page = await open(AGENDA, { width: 320 })
@@ -107,6 +115,7 @@ test.for([
   [1280, 800],
   [768, 1024],
   [390, 844],
+  [320, 640],
 ])(
   'A47: in a browser whose text is twice as large, a window of %i pixels shows the menu of half its width, and nothing leaves it',
   async ([width, height]) => {
@@ -117,7 +126,9 @@ test.for([
       await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
     }
     await setText(32)
-    for (const path of ['/', '/events', AGENDA, '/contact', '/consulting', REPORT]) {
+    const paths = ['/', '/events', AGENDA, '/contact', '/consulting', REPORT, '/sponsors']
+    const more = ['/news/questions-for-the-board', '/resources/research', ...TOOLS]
+    for (const path of [...paths, ...(width! < 768 ? more : [])]) {
       await visit(page, path)
       expect(await page.getByRole('button', { name: 'Open menu' }).isVisible(), path).toBe(true)
       expect(await page.locator('.nav').isVisible(), path).toBe(false)
@@ -135,6 +146,12 @@ test('A29: in forced-colors mode, the selection and the current page stay visibl
       .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element).outlineStyle)
+  expect(
+    await page
+      .locator('.session__title button')
+      .first()
+      .evaluate((button) => getComputedStyle(button, '::after').backgroundImage),
+  ).toContain('gradient')
   for (const chosen of ['.daytab[aria-selected=true]', '.switch [aria-pressed=true]'])
     expect(await outlined(chosen), chosen).toBe('solid')
   expect(

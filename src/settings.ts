@@ -18,7 +18,7 @@ export const defaultSettings = {
   name: 'Advantage',
   tagline: 'From Artificial to Advantage',
   description:
-    'News, events, tools and advice for leaders of sales, marketing and operations who need AI to find prospects, carry content further and answer customers at any hour.',
+    'News, events, tools and advice for sales, marketing and operations leaders who need AI to find prospects, get more out of content and answer customers at any hour.',
   keywords: [
     'AI for business',
     'AI in sales',

@@ -2558,6 +2558,11 @@ export interface components {
             who: string;
             /** @description The company. */
             where: string;
+            /**
+             * Format: uri-reference
+             * @description A path on this site; absent if there is no portrait.
+             */
+            picture?: string;
         };
         /**
          * TextPiece

@@ -1,3 +1,4 @@
+import type { PortraitShape } from './artPaths.ts'
 import { bustAt } from './busts.ts'
 import { EngravedPicture } from './EngravedPicture.tsx'
 import { Portrait } from './Plate.tsx'
@@ -8,6 +9,7 @@ interface PersonPortraitProps {
   picture: string | null
   /** Its width, as an image's `sizes` attribute. */
   sizes: string
+  shape?: PortraitShape
   alt?: string
 }
 
@@ -15,7 +17,7 @@ interface PersonPortraitProps {
  * A person's stored photograph, engraved; for a fictitious person the drawn figure, otherwise a
  * monogram. Photographs on other sites are not loaded.
  */
-export function PersonPortrait({ name, picture, sizes, alt = '' }: PersonPortraitProps) {
+export function PersonPortrait({ name, picture, sizes, shape, alt = '' }: PersonPortraitProps) {
   const bust = bustAt(picture)
   const photo = !bust && picture?.startsWith('/') && !picture.startsWith('//') && (
     <EngravedPicture
@@ -31,6 +33,7 @@ export function PersonPortrait({ name, picture, sizes, alt = '' }: PersonPortrai
   return (
     <Portrait
       name={name}
+      shape={shape}
       alt={alt && bust ? `${alt}, a drawn figure` : alt}
       bust={bust}
       photo={photo || undefined}

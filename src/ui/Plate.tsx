@@ -139,7 +139,7 @@ export function CoverImage({
 
 interface PortraitProps {
   name: string
-  shape?: PortraitShape
+  shape?: PortraitShape | undefined
   /** A photograph to show instead of the initials. */
   photo?: ReactNode
   /** The words of a drawn figure, for a fictitious person. */

@@ -50,15 +50,22 @@ export const Claim = z.object({
 /** A claim as shown to visitors. */
 export const ShownClaim = z.extend(Claim, { source: z.string() })
 
-export const Testimonial = z.object({ quote: z.string(), who: z.string(), where: z.string() })
+const portrait = z.optional(
+  z.string().check(z.regex(/^(\/(?!\/).*)?$/, 'Please enter a path such as /pictures/…')),
+)
+
+export const Testimonial = z.object({
+  quote: z.string(),
+  who: z.string(),
+  where: z.string(),
+  picture: portrait,
+})
 
 export const Person = z.object({
   name: z.string(),
   role: z.string(),
   text: z.string(),
-  picture: z.optional(
-    z.string().check(z.regex(/^(\/(?!\/).*)?$/, 'Please enter a path such as /pictures/…')),
-  ),
+  picture: portrait,
 })
 
 export const Job = z.object({ sign: z.enum(signs), title: z.string(), text: z.string() })

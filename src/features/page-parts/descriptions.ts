@@ -4,6 +4,7 @@ import { partsOf } from './lists.ts'
 
 const title = 'Its heading.'
 const text = 'The text, as plain text.'
+const picture = address('A path on this site; absent if there is no portrait.')
 
 export const describedPageParts = describe(
   { name: 'Sections', description: 'The sections of the site’s pages that staff edit.' },
@@ -66,7 +67,7 @@ export const describedPageParts = describe(
     ],
     Testimonial: [
       'A quote.',
-      { quote: 'As plain text.', who: 'A name or role.', where: 'The company.' },
+      { quote: 'As plain text.', who: 'A name or role.', where: 'The company.', picture },
     ],
     Person: [
       'A person on the team.',
@@ -74,7 +75,7 @@ export const describedPageParts = describe(
         name: 'Full name.',
         role: 'The person’s role.',
         text,
-        picture: address('A path on this site; absent if there is no portrait.'),
+        picture,
       },
     ],
     Job: ['An activity of the business.', { sign: 'The icon next to it.', title, text }],

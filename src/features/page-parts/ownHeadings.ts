@@ -27,7 +27,7 @@ export const ownHeadings = {
   'sponsorships.benefits': { title: 'Partner with Industry Leaders' },
   'contact.message': {
     title: 'Send Us a Message',
-    text: 'We reply within 24 hours, by email, from a person.',
+    text: 'A person replies by email within 24 hours.',
   },
   'contact.questions': { title: 'Frequently asked questions' },
   'speakers.apply': {
@@ -43,7 +43,7 @@ export const ownHeadings = {
   },
   'resources.research': {
     title: 'Research',
-    text: 'Reports that name their sources and say what a leader should do about what they found.',
+    text: 'Reports that name their sources and say what a leader should do about the findings.',
     link: 'Read the research',
   },
   'resources.guides': {

@@ -90,8 +90,8 @@ const grounds: ((on: Drawing, gap: number) => void)[] = [
 /** Placement of the letters: centered, or so large that an edge cuts them off. */
 const places: { wide: number; high: number; at: readonly [number, number] }[] = [
   { wide: 0.74, high: 0.56, at: [0.5, 0.5] },
-  { wide: 1.1, high: 0.84, at: [0.36, 0.62] },
-  { wide: 1.1, high: 0.84, at: [0.66, 0.4] },
+  { wide: 0.92, high: 0.78, at: [0.45, 0.56] },
+  { wide: 0.92, high: 0.78, at: [0.55, 0.45] },
 ]
 
 /** What distinguishes one name's emblem from another's: letters, background, corner, spacing, and tone. */

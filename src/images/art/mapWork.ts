@@ -1,6 +1,6 @@
 import type { Composition, Compositions } from './compositions.ts'
 import { engrave } from './engrave.ts'
-import { clamp, smooth } from './seed.ts'
+import { clamp } from './seed.ts'
 
 /** Distance in pixels from a point to a line segment. */
 function distanceTo(
@@ -76,11 +76,13 @@ const streets: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
 // Nodes and their links; busier nodes are larger.
 const network: Composition = ({ width: w, height: h, random: r, gap = 7.8 }) => {
   const [columns, rows] = [5, 3]
-  const nodes = Array.from({ length: columns * rows }, (_, i) => ({
-    x: ((i % columns) + 0.5 + (r() - 0.5) * 0.62) * (w / columns),
-    y: (Math.floor(i / columns) + 0.5 + (r() - 0.5) * 0.62) * (h / rows),
-    size: Math.min(w, h) * (0.022 + r() ** 3 * 0.1),
-  }))
+  const nodes = Array.from({ length: columns * rows }, (_, i) => {
+    const x = ((i % columns) + 0.5 + (r() - 0.5) * 0.62) * (w / columns)
+    const y = (Math.floor(i / columns) + 0.5 + (r() - 0.5) * 0.62) * (h / rows)
+    const size = Math.min(w, h) * (0.022 + r() ** 3 * 0.1)
+    const edge = size * 1.4
+    return { x: clamp(x, edge, w - edge), y: clamp(y, edge, h - edge), size }
+  })
   const links = nodes.flatMap((one, i) =>
     nodes
       .map((other, j) => ({ other, j, far: Math.hypot(one.x - other.x, one.y - other.y) }))
@@ -93,14 +95,14 @@ const network: Composition = ({ width: w, height: h, random: r, gap = 7.8 }) => 
   const drawing = engrave(
     w,
     h,
-    (x, _y, px, py) => {
+    (_x, _y, px, py) => {
       for (const { x: nx, y: ny, size } of nodes) {
         const q = Math.hypot(px - nx, py - ny) / size
         if (q < 1) return q > 0.8 ? 0.95 : 0.5 + 0.4 * clamp((px - nx) / size + 0.5)
         if (q < 1.25) return 0
       }
       for (const [a, b] of links) if (distanceTo(px, py, a.x, a.y, b.x, b.y) < 2.6) return 0.9
-      return 0.05 + 0.07 * smooth(0, 1, x)
+      return 0.11
     },
     { gap, angle: 18 },
   )

@@ -117,7 +117,7 @@ const outline = (n: number, at: At, radius: number, turn: number) =>
 /** What distinguishes one name's invented logo from another's. */
 export function signLook(slug: string) {
   // With this suffix, no two sample tools look alike.
-  const random = seed(`${slug}-ng7`)
+  const random = seed(`${slug}-3g7p`)
   const oneOf = (count: number) => Math.floor(random() * count)
   return { figure: oneOf(figures.length), parts: 3 + oneOf(4), tone: tones[oneOf(tones.length)]! }
 }

@@ -62,7 +62,8 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
   const idOf = (index: number) => `${id}t${index}`
   const panelOf = (index: number) => `${id}p${index}`
   const own = (view.starred && !choosing) || view.mine !== ''
-  const waiting = view.starred && !alive
+  const parts = useOwnParts(own || choosing || stars.size > 0)
+  const waiting = view.starred && (!alive || parts === undefined)
 
   return (
     <div className="agenda" id={MARKER} data-search={JSON.stringify(drawn)}>
@@ -89,6 +90,7 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
         </AgendaExtras>
         {(own || choosing) && (
           <OwnHead
+            parts={parts}
             event={event}
             program={program}
             mine={sessions.filter(({ id }) => stars.has(id))}
@@ -100,7 +102,10 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
             takeOver={showMine}
           />
         )}
-        <div className={classes('agenda__days', own && 'agenda__days--own')}>
+        <div
+          className={classes('agenda__days', own && 'agenda__days--own')}
+          key={waiting ? 'waiting' : 'days'}
+        >
           {waiting ? (
             <Skeleton label="Loading my agenda">
               <SkeletonRows rows={8} mark={false} />
@@ -157,7 +162,19 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
   )
 }
 
+type OwnParts = typeof import('./OwnAgenda.tsx')
+
+/** The heading of a personal or shared agenda, loaded on demand; null where that fails. */
+function useOwnParts(wanted: boolean): OwnParts | null | undefined {
+  const [parts, setParts] = useState<OwnParts | null>()
+  useEffect(() => {
+    if (wanted) void import('./OwnAgenda.tsx').then(setParts, () => setParts(null))
+  }, [wanted])
+  return parts
+}
+
 interface OwnHeadProps {
+  parts: OwnParts | null | undefined
   event: FullEvent
   program: ReturnType<typeof useProgram>
   view: AgendaView
@@ -170,8 +187,9 @@ interface OwnHeadProps {
   takeOver: () => void
 }
 
-/** Heading of a personal or shared agenda, loaded on demand; its space is reserved to avoid a layout shift. */
+/** Heading of a personal or shared agenda. Until it is loaded, its space is reserved. */
 function OwnHead({
+  parts,
   event,
   program,
   view,
@@ -182,9 +200,9 @@ function OwnHead({
   showMine,
   takeOver,
 }: OwnHeadProps) {
-  const [parts, setParts] = useState<typeof import('./OwnAgenda.tsx')>()
-  useEffect(() => void import('./OwnAgenda.tsx').then(setParts, () => {}), [])
-  if (!parts) return <div className="mine py-5 rule-bottom" />
+  if (parts === null) return null
+  if (!parts)
+    return <div className={classes('mine py-5 rule-bottom', view.mine && 'mine--shared')} />
   return view.mine ? (
     <parts.SharedAgenda
       event={event}

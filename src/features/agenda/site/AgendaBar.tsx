@@ -43,6 +43,7 @@ export function AgendaBar({
       className={classes(
         'agendabar print-none stretch flex apart gap-5 ink-bottom sticky paper',
         days.days.length < 2 && 'agendabar--day',
+        days.days.length > 2 && 'agendabar--many',
       )}
     >
       {days.days.length > 1 && <DayTabs {...days} hrefOf={(index) => hrefOf({ day: index + 1 })} />}

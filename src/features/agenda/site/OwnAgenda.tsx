@@ -117,7 +117,7 @@ export function SharedAgenda({ event, sessions, stars, showAll, showMine }: Shar
     showMine()
   }
   return (
-    <section className="mine py-5 rule-bottom" aria-labelledby="shared">
+    <section className="mine mine--shared py-5 rule-bottom" aria-labelledby="shared">
       <h2 id="shared">A shared agenda: {sessionsIn(sessions.length)}</h2>
       <p className="mt-2 soft">
         {stars.size === 0

@@ -1,3 +1,4 @@
+import { countText } from '#src/text/countText.ts'
 import { dateFormat } from '#src/time/dates.ts'
 import { zoneMark } from '#src/time/zone.ts'
 
@@ -58,6 +59,6 @@ export function eventFacts({
   if (status === 'cancelled') facts.unshift(['Status', 'Canceled'])
   if (startISO) facts.push(['Starts', `${startText(startISO, timezone)} (${timezone})`])
   facts.push(['Location', location])
-  if (capacity !== null) facts.push(['Capacity', `${capacity} Attendees`])
+  if (capacity !== null) facts.push(['Capacity', `${countText(capacity)} Attendees`])
   return facts
 }

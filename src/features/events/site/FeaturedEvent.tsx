@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { countText } from '#src/text/countText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SkeletonBlock, Skeleton, SkeletonLines } from '#src/ui/Skeleton.tsx'
 import { Tag, Tags } from '#src/ui/Tag.tsx'
@@ -20,7 +21,7 @@ export function FeaturedEvent({ event }: { event: SiteEvent | undefined }) {
           <Tag>In-Person</Tag>
         </Tags>
       }
-      capacity={capacity === null ? undefined : `${capacity} Executives`}
+      capacity={capacity === null ? undefined : `${countText(capacity)} Executives`}
     />
   )
 }

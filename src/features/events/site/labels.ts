@@ -1,3 +1,4 @@
+import { countText } from '#src/text/countText.ts'
 import type { SiteEvent } from './queries.ts'
 
 export const typeName: Record<SiteEvent['type'], string> = {
@@ -14,7 +15,7 @@ export const locationTypeName: Record<SiteEvent['locationType'], string> = {
 }
 
 export const capacityText = ({ capacity }: Pick<SiteEvent, 'capacity'>) =>
-  capacity === null ? 'Limited capacity' : `${capacity} Attendees`
+  capacity === null ? 'Limited capacity' : `${countText(capacity)} Attendees`
 
 const small = [
   'no',

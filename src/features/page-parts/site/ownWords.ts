@@ -46,7 +46,7 @@ export const ownHeads: Record<HeadPage, () => HeadWords> = {
   guides: () => ({ title: 'Implementation Guides', text: 'Our guides, step by step.' }),
   newsletter: () => ({
     title: 'Newsletter',
-    text: 'Every issue of our newsletter, in full, as our subscribers got it.',
+    text: 'Every issue of our newsletter, in full, as subscribers received it.',
   }),
   search: () => ({
     title: 'Search',

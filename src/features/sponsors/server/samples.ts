@@ -9,7 +9,7 @@ export const sampleSponsors = [
     name: 'Northgate Cloud',
     website: 'https://www.northgatecloud.example',
     description:
-      'Runs the computers that other companies would rather not run. Northgate keeps customer data in the region where it was collected, bills by the hour and publishes every outage with its cause within two days.',
+      'Runs the servers other companies would rather not run. Northgate keeps customer data in the region where it was collected, bills by the hour and publishes every outage with its cause within two days.',
     tier: 'Platinum' as const,
     industry: 'Cloud infrastructure',
     location: 'Reston, Virginia',
@@ -21,7 +21,7 @@ export const sampleSponsors = [
     name: 'Harrow & Vale',
     website: 'https://www.harrowvale.example',
     description:
-      'A consultancy for the year after the strategy. Harrow & Vale sends small teams that stay until a process runs without them, and shows clients the hours that it saved next to the hours that it charged.',
+      'A consultancy for the year after the strategy. Harrow & Vale sends small teams that stay until a process runs without them, and shows clients the hours it saved next to the hours it billed.',
     tier: 'Platinum' as const,
     industry: 'Professional services',
     location: 'Chicago, Illinois',
@@ -57,7 +57,7 @@ export const sampleSponsors = [
     name: 'Larkfield Bank',
     website: 'https://www.larkfield.example',
     description:
-      'A regional bank for companies with ten to a thousand employees. It lends against software projects that have a date on which they end, and explains how it decides.',
+      'A regional bank for companies with ten to a thousand employees. It lends to software projects that have an end date, and explains how it decides.',
     tier: 'Gold' as const,
     industry: 'Financial services',
     location: 'Charlotte, North Carolina',
@@ -69,7 +69,7 @@ export const sampleSponsors = [
     name: 'Answerline',
     website: 'https://www.answerline.example',
     description:
-      'Agents for customer service that say what they are, know when to stop and pass a conversation on with its history.',
+      'Customer service agents that say what they are, know when to stop and hand a conversation over with its history.',
     tier: 'Silver' as const,
     industry: 'Customer service',
     location: 'Austin, Texas',
@@ -81,7 +81,7 @@ export const sampleSponsors = [
     name: 'Tenderbook',
     website: 'https://www.tenderbook.example',
     description:
-      'A library of approved answers for proposal teams, with an owner and an expiry date on each of them.',
+      'A library of approved answers for proposal teams, with an owner and an expiration date on each one.',
     tier: 'Silver' as const,
     industry: 'Sales technology',
     location: 'Washington, D.C.',
@@ -116,7 +116,7 @@ export const sampleSponsors = [
     slug: 'pellion-hotels',
     name: 'Pellion Hotels',
     website: 'https://www.pellion.example',
-    description: 'Sixty houses in nine countries, and the host of our speakers.',
+    description: 'Sixty hotels in nine countries, and home to our speakers during the conference.',
     tier: 'Bronze' as const,
     industry: 'Hospitality',
     location: 'Miami, Florida',
@@ -127,7 +127,7 @@ export const sampleSponsors = [
     slug: 'quillside-labs',
     name: 'Quillside Labs',
     website: 'https://www.quillside.example',
-    description: 'Small tools, built in an afternoon beside the people who use them.',
+    description: 'Small tools, built in an afternoon with the people who use them.',
     tier: 'Bronze' as const,
     industry: 'Software development',
     location: 'Austin, Texas',

@@ -167,7 +167,7 @@ const forms = ({
 }: About): Partial<Record<FormName, StandaloneForm>> => ({
   contact: {
     title: 'Send Us a Message',
-    stand: 'We reply within 24 hours, by email, from a person.',
+    stand: 'A person replies by email within 24 hours.',
     body: <MessageForm />,
     back: { href: '/contact', label: 'Contact' },
   },

@@ -16,6 +16,9 @@ import {
 import { drawArtAt } from '../draw.ts'
 import { sampleSponsors as sponsors } from '../../../features/sponsors/server/samples.ts'
 import { withDistinctPlates } from '../../../ui/plates.ts'
+import { bustAt } from '../../../ui/busts.ts'
+import { people } from '../../../features/page-parts/server/samples/about.ts'
+import { memberTestimonials } from '../../../features/page-parts/server/samples/community.ts'
 import { emblemLook } from '../emblem.ts'
 import { signLook } from '../sign.ts'
 import { initialsOf, portraitLook } from '../portrait.ts'
@@ -67,8 +70,11 @@ const sampled = [
 ]
 
 describe('generated art', () => {
-  test('G39: every sample speaker has a drawn figure, and no two are alike; other words draw nobody', () => {
-    const figures = Object.values(speakerFiles).map((text) => /"figure": "(.*?)"/.exec(text)?.[1])
+  test('G39: every sample person has a drawn figure, and no two are alike; other words draw nobody', () => {
+    const figures = [
+      ...Object.values(speakerFiles).map((text) => /"figure": "(.*?)"/.exec(text)?.[1]),
+      ...[...people, ...memberTestimonials].map(({ picture }) => bustAt(picture ?? null)),
+    ]
     expect(new Set(figures).size).toBe(figures.length)
     const drawn = figures.flatMap((words = '') =>
       (['light', 'dark'] as const).map((scheme) => drawArtAt(bustPath(words, scheme))),

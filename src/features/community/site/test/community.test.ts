@@ -51,15 +51,14 @@ describe('/community', () => {
     ).toEqual(['Respect', 'Value', 'Integrity'])
   })
 
-  test('K5: quotes three members, each with name, role, type of company, and initials', () => {
+  test('K5: quotes three members, each with name, role, type of company, and a drawn figure', () => {
     expect(page.parts('voice__quote')).toEqual(testimonials.map(({ quote }) => `“${quote}”`))
     expect(page.parts('voice__who')).toEqual(
       testimonials.map(({ who, where }) => `${who}, ${where}`),
     )
     expect(testimonials).toHaveLength(3)
     expect(
-      new Set(page.pictures.filter((src) => src?.includes('portrait') && src.includes('light')))
-        .size,
+      new Set(page.pictures.filter((src) => src?.includes('/bust/') && src.includes('light'))).size,
     ).toBe(3)
   })
 

@@ -21,11 +21,11 @@ export const sampleEvents: SampleEvent[] = [
     slug: 'advantage-executive-conference',
     title: 'Advantage Executive Conference',
     summary:
-      'Two days of working sessions for executives who have to turn AI into pipeline, content and quicker operations, and report on it afterwards.',
+      'Two days of working sessions for executives who have to turn AI into pipeline, content and faster operations, and report on the results.',
     description: paragraphs(
-      'Most conferences on AI show what a model can do. This one is about what a company does on the Monday after: who owns the answers, which steps go to software, what is measured and who may switch it off.',
+      'Most conferences on AI show what a model can do. This one is about what a company does on the Monday after: who owns the answers, which steps go to software, what is measured and who can switch it off.',
       'Three tracks run side by side. Sales works on prospecting, proposals and agents that answer after hours. Marketing works on content that keeps its argument across channels. Operations works on the processes worth changing and the ones better left alone.',
-      'Every session ends with a page that you can use: a checklist, a table of owners, a set of questions for a vendor. There are no product pitches on stage.',
+      'Every session ends with a page you can use: a checklist, a table of owners, a set of questions for a vendor. There are no product pitches on stage.',
     ),
     type: 'conference',
     locationType: 'in-person',

@@ -19,7 +19,7 @@ describe('event detail /events/{slug}', () => {
     await addEvent(fixture.db, {
       slug: 'one',
       ...dated,
-      capacity: 300,
+      capacity: 1200,
       description: '<p>First.</p><h2>Who comes</h2><ul><li>Second.</li></ul>',
     })
     const { text, html } = await open('/events/one')
@@ -27,7 +27,7 @@ describe('event detail /events/{slug}', () => {
       'Conference In-Person Title of one Summary of one',
       'Start date Tuesday, March 18, 2031',
       'Start time 8:30 AM EDT Eastern Daylight Time',
-      'Location Tampa, Florida Capacity 300 Attendees',
+      'Location Tampa, Florida Capacity 1,200 Attendees',
       'About This Event First. Who comes Second.',
     ])
       expect(text, label).toContain(label)

@@ -134,11 +134,11 @@ describe('featured event on the home page', () => {
       slug: 'one',
       type: 'webinar',
       locationType: 'virtual',
-      capacity: 40,
+      capacity: 4000,
     })
     const page = await open('/')
     expect(page.text).toContain('Conference In-Person Title of one')
-    expect(page.text).toContain('40 Executives')
+    expect(page.text).toContain('4,000 Executives')
     expect(page.actions('Register Now')).toEqual(['button'])
     expect(page.actions('View Agenda')).toEqual(['/events/one/agenda'])
   })

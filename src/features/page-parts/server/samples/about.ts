@@ -23,7 +23,7 @@ export const people: SamplePart<'people'>[] = [
   {
     name: 'Eleanor Marsh',
     role: 'Editor',
-    text: 'She has read every case that we publish with the person who lived it.',
+    text: 'She checks every case we publish with the person who lived it.',
     picture: bustPath('bob-jacket-white-1'),
   },
 ]
@@ -31,19 +31,19 @@ export const people: SamplePart<'people'>[] = [
 export const values: SamplePart<'values'>[] = [
   {
     title: 'Practice before theory',
-    text: 'We write about what somebody did, what it cost and what came of it. A method that nobody has tried yet is called untried.',
+    text: 'We write about what someone did, what it cost and what came of it. If nobody has tried a method yet, we say so.',
   },
   {
     title: 'Plain words',
-    text: 'A leader must be able to repeat it in the next meeting. What cannot be said plainly has not been understood yet, by us first.',
+    text: 'A leader should be able to repeat it in the next meeting. If we can’t say it plainly, we don’t understand it yet.',
   },
   {
     title: 'Independence',
-    text: 'No vendor pays for a review, a rating or a place on a stage. Sponsors are named.',
+    text: 'No vendor pays for a review, a rating or a spot on stage. Sponsors are named.',
   },
   {
     title: 'People decide',
-    text: 'AI drafts, sorts and suggests. A person with a name answers for what is sent, bought, published or refused.',
+    text: 'AI drafts, sorts and suggests. A named person answers for what is sent, bought, published or turned down.',
   },
 ]
 
@@ -51,7 +51,7 @@ export const milestones: SamplePart<'milestones'>[] = [
   {
     year: 2023,
     title: 'First AI app',
-    text: 'A tool of our own that drafts sales letters from a prospect’s public record, used daily by three teams.',
+    text: 'Our own tool for drafting sales letters from a prospect’s public record, used daily by three teams.',
   },
   {
     year: 2024,
@@ -66,6 +66,6 @@ export const milestones: SamplePart<'milestones'>[] = [
   {
     year: 2025,
     title: 'Launch',
-    text: 'Newsroom, events, tool directory and Executive Exchange open together, on this site.',
+    text: 'The newsroom, events, tool directory and Executive Exchange open together on this site.',
   },
 ]

@@ -10,7 +10,7 @@ export const heads: SamplePart<'heads'>[] = [
   {
     page: 'about',
     title: 'About {name}',
-    text: '{name} is a publisher and consultancy for leaders of sales, marketing and operations who put AI to work.',
+    text: '{name} is a publisher and consultancy for sales, marketing and operations leaders who put AI to work.',
     searchTitle: 'About',
   },
   {
@@ -45,7 +45,7 @@ export const heads: SamplePart<'heads'>[] = [
   {
     page: 'speakers',
     title: 'Speaker Directory',
-    text: 'People who use AI in sales, marketing and operations, and can explain how it went.',
+    text: 'People who use AI in sales, marketing and operations and can tell you how it went.',
     button: 'Apply to speak',
   },
   {
@@ -56,7 +56,7 @@ export const heads: SamplePart<'heads'>[] = [
   {
     page: 'resources',
     title: 'Resources',
-    text: 'Tools, research, guides and recordings for leaders who have to decide about AI and then make it work.',
+    text: 'Tools, research, guides and recordings for leaders who have to make decisions about AI and then make them work.',
     searchTitle: 'Resources: AI tools, research, guides and webinars',
     socialTitle: 'Resources',
   },
@@ -78,13 +78,13 @@ export const heads: SamplePart<'heads'>[] = [
   {
     page: 'upcoming-webinars',
     title: 'Upcoming webinars',
-    text: 'One job per session, shown live from the first question to the result, with time for yours.',
+    text: 'One job per session, shown live from the first question to the result, with time for your questions.',
     searchTitle: 'Upcoming Webinars',
   },
   {
     page: 'sponsors',
     title: 'Sponsor Directory',
-    text: 'The companies that pay for the room, and what each of them brings to it besides money.',
+    text: 'The companies that pay for the room, and what each one brings besides money.',
   },
   {
     page: 'ai-showcase',
@@ -100,7 +100,7 @@ export const heads: SamplePart<'heads'>[] = [
   {
     page: 'research',
     title: 'Research',
-    text: 'Reports that name their sources and say what a leader should do about what they found.',
+    text: 'Reports that name their sources and say what a leader should do about the findings.',
   },
   {
     page: 'guides',
@@ -110,7 +110,7 @@ export const heads: SamplePart<'heads'>[] = [
   {
     page: 'newsletter',
     title: 'Newsletter',
-    text: 'Every issue of our newsletter, in full, as our subscribers got it.',
+    text: 'Every issue of our newsletter, in full, as subscribers received it.',
   },
   {
     page: 'search',
@@ -128,14 +128,14 @@ export const closings: SamplePart<'closings'>[] = [
   {
     page: 'events',
     title: 'Questions about an event?',
-    text: 'Groups, access needs, speaking, sponsoring: the events team replies within 24 hours.',
+    text: 'Group bookings, access needs, speaking, sponsoring: the events team replies within 24 hours.',
     button: 'Contact Events Team',
     secondButton: 'Calendar of all events',
   },
   {
     page: 'upcoming-webinars',
     title: 'Questions about an event?',
-    text: 'Groups, access needs, speaking, sponsoring: the events team replies within 24 hours.',
+    text: 'Group bookings, access needs, speaking, sponsoring: the events team replies within 24 hours.',
     button: 'Contact Events Team',
     secondButton: 'Calendar of all events',
   },
@@ -148,7 +148,7 @@ export const closings: SamplePart<'closings'>[] = [
   {
     page: 'about',
     title: 'Two ways to start',
-    text: 'Join leaders who discuss it in private, or talk with us about your company.',
+    text: 'Join leaders who compare notes in private, or talk with us about your company.',
     button: 'Join the community',
     secondButton: 'Book a Consultation',
   },
@@ -184,7 +184,7 @@ export const questions: SamplePart<'questions'>[] = [
   {
     question: 'What consulting services do you offer?',
     answer:
-      'Three: strategy and roadmaps, problem-solver labs, and vendor selection. Each starts with a conversation about the work you want done rather than the tool you want bought. The consulting page says what each contains and what you have at the end.',
+      'Three: strategy and roadmaps, problem-solver labs, and vendor selection. Each starts with a conversation about the work you want done rather than the tool you want bought. The consulting page says what each includes and what you get.',
     link: 'consulting page',
     path: '/consulting',
   },
@@ -205,13 +205,13 @@ export const questions: SamplePart<'questions'>[] = [
   {
     question: 'Can you do custom research for our industry?',
     answer:
-      'Yes. A custom study takes four to eight weeks: we agree the question and the sources with you, interview people in the field, and hand over a report that you may publish. Write with a sentence on the decision that the research should help you make.',
+      'Yes. A custom study takes four to eight weeks: we agree on the question and the sources with you, interview people in the field, and hand over a report that you may publish. Tell us in a sentence which decision the research should help you make.',
   },
 ]
 
 export const mission: SamplePart<'mission'>[] = [
   {
     title: 'Our mission',
-    text: 'To help the people who carry the number use AI with judgment: to find prospects, carry content further and answer customers at any hour, without giving away what makes a company worth buying from.',
+    text: 'To help the people who carry the number use AI with judgment: to find prospects, get more out of content and answer customers at any hour, without giving up what makes a company worth buying from.',
   },
 ]

@@ -15,7 +15,7 @@ export const jobs: SamplePart<'jobs'>[] = [
   {
     sign: 'spread',
     title: 'Distribute it everywhere',
-    text: 'One piece, cut for each channel and each audience, without losing the argument on the way.',
+    text: 'One piece, recut for every channel and audience without losing the argument.',
   },
   {
     sign: 'clock',
@@ -25,19 +25,19 @@ export const jobs: SamplePart<'jobs'>[] = [
   {
     sign: 'checklist',
     title: 'RFP responses in minutes',
-    text: 'A first draft from answers that you have already approved, with every source attached.',
+    text: 'A first draft from answers you have already approved, with every source attached.',
   },
   {
     sign: 'dome',
     title: '24/7 customer support',
-    text: 'Round-the-clock replies for the common questions and a short path to people for the others.',
+    text: 'Round-the-clock replies to common questions, and a short path to a person for the rest.',
   },
 ]
 
 export const work: SamplePart<'work'>[] = [
   {
     title: 'News',
-    text: 'Reporting and plain analysis of what is new in AI, written for people who run a function.',
+    text: 'Reporting and plain analysis of what is new in AI, for people who run a function.',
     link: 'Read the news',
     href: '/news',
   },
@@ -75,7 +75,7 @@ export const claims: SamplePart<'claims'>[] = [
     unit: '%',
     share: 85,
     title: 'Fortune 1000',
-    text: 'The community is built for the executives of large companies, and stays confidential.',
+    text: 'The community is built for executives of large companies, and it stays confidential.',
   },
   {
     figure: '95',
@@ -93,14 +93,14 @@ export const sponsorBenefits: SamplePart<'sponsorBenefits'>[] = [
   },
   {
     title: 'Brand Leadership',
-    text: 'Your name beside work that readers keep: research, agendas and recordings.',
+    text: 'Your name next to work that readers keep: research, agendas and recordings.',
   },
   {
     title: 'Business Growth',
-    text: 'Introductions to buyers who asked for them, with their question written down.',
+    text: 'Introductions to buyers who asked for them, with their questions in writing.',
   },
   {
     title: 'Year-Round Presence',
-    text: 'Between the events too: in the newsletter, the directory and the community.',
+    text: 'Between events, too: in the newsletter, the directory and the community.',
   },
 ]
