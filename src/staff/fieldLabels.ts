@@ -1,3 +1,5 @@
+import { choiceLabels } from '#src/text/choiceLabels.ts'
+
 const own: Record<string, string> = {
   linkedinUrl: 'LinkedIn',
   websiteUrl: 'Website',
@@ -38,3 +40,11 @@ export function fieldLabel(name: string): string {
   const spaced = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   return own[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
+
+const choicesOf: Record<string, Record<string, string>> = choiceLabels
+
+/** Text of a submitted value as its form words it: "virtual-only" is "Virtual only". */
+export const valueLabel = (field: string, value: string): string =>
+  choicesOf[field]?.[value] ?? value
+
+export const fieldWords = { label: fieldLabel, choice: valueLabel }
