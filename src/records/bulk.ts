@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { MAX_MATCHING } from '#src/http/bulk.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
+import { fieldLabel } from '#src/staff/fieldLabels.ts'
 import type { Writer } from './actor.ts'
 import type { Kind } from './kind.ts'
 import { type Difference, differencesOf } from './conflict.ts'
@@ -30,6 +31,7 @@ export async function stepEach<T extends Target>(
   writer: Writer,
   targets: readonly T[],
   act: (tx: Database, writer: Writer, target: T) => Promise<unknown>,
+  labelOf = fieldLabel,
 ) {
   const request = writer.requestId ?? crypto.randomUUID()
   const refused: (Target & { reason: string })[] = []
@@ -37,15 +39,19 @@ export async function stepEach<T extends Target>(
     try {
       await db.transaction((tx) => act(tx, { ...writer, requestId: request }, target))
     } catch (error) {
-      refused.push({ id: target.id, label: target.label, reason: reasonOf(error) })
+      refused.push({ id: target.id, label: target.label, reason: reasonOf(error, labelOf) })
     }
   return { request, done: targets.length - refused.length, refused }
 }
 
-function reasonOf(error: unknown): string {
+/** What is wrong, in words: "Excerpt, Author: Please fill this in before you publish." */
+function reasonOf(error: unknown, labelOf: (field: string) => string): string {
   if (!(error instanceof Problem)) throw error
-  const marked = Object.entries(error.fields ?? {}).map(
-    ([field, sentences]) => `${field}: ${sentences.join(' ')}`,
+  const fields = Map.groupBy(Object.entries(error.fields ?? {}), ([, sentences]) =>
+    sentences.join(' '),
+  )
+  const marked = [...fields].map(
+    ([sentence, wrong]) => `${wrong.map(([field]) => labelOf(field)).join(', ')}: ${sentence}`,
   )
   return marked.length > 0 ? marked.join(' ') : error.message
 }
