@@ -3,7 +3,6 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { MAX_MATCHING } from '#src/http/bulk.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
-import { fieldLabel } from '#src/staff/fieldLabels.ts'
 import type { Writer } from './actor.ts'
 import type { Kind } from './kind.ts'
 import { type Difference, differencesOf } from './conflict.ts'
@@ -24,14 +23,14 @@ export async function matchingRows<T extends { id: string; version?: number }>(r
 
 /**
  * Applies an action to each target in its own transaction; all audit lines share one request id, by
- * which they can be undone.
+ * which they can be undone. `labelOf` names the fields in a refusal.
  */
 export async function stepEach<T extends Target>(
   db: Database,
   writer: Writer,
   targets: readonly T[],
   act: (tx: Database, writer: Writer, target: T) => Promise<unknown>,
-  labelOf = fieldLabel,
+  labelOf?: (field: string) => string,
 ) {
   const request = writer.requestId ?? crypto.randomUUID()
   const refused: (Target & { reason: string })[] = []
@@ -45,13 +44,13 @@ export async function stepEach<T extends Target>(
 }
 
 /** What is wrong, in words: "Excerpt, Author: Please fill this in before you publish." */
-function reasonOf(error: unknown, labelOf: (field: string) => string): string {
+function reasonOf(error: unknown, labelOf?: (field: string) => string): string {
   if (!(error instanceof Problem)) throw error
   const fields = Map.groupBy(Object.entries(error.fields ?? {}), ([, sentences]) =>
     sentences.join(' '),
   )
-  const marked = [...fields].map(
-    ([sentence, wrong]) => `${wrong.map(([field]) => labelOf(field)).join(', ')}: ${sentence}`,
+  const marked = [...fields].map(([sentence, wrong]) =>
+    labelOf ? `${wrong.map(([field]) => labelOf(field)).join(', ')}: ${sentence}` : sentence,
   )
   return marked.length > 0 ? marked.join(' ') : error.message
 }
