@@ -55,7 +55,7 @@ export function WritingHead({
         <Icon name="arrow" />
       </Link>
       <div className="writing__state grow min-0 t1 soft">
-        {note && <p>{note}</p>}
+        {note && <p className={record ? undefined : 'writing__begin'}>{note}</p>}
         <p role="status">{savingText(state)}</p>
         {texts.map((text, index) => text && <TextLength key={index} text={text} />)}
       </div>
