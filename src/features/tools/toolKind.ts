@@ -101,7 +101,7 @@ export const toolCategoryKind = defineKind({
         suggests: true,
         hint: 'Leave empty for a main category.',
       }),
-      icon: text('Sign', { required: true, suggests: true, most: 60 }),
+      icon: text('Icon', { required: true, suggests: true, most: 60 }),
     },
   },
 })
