@@ -43,7 +43,7 @@ export function WritingHead({
   onFocus,
   onSteps,
 }: WritingHeadProps) {
-  const { record, refusal, saving, isTyped, disputes } = state
+  const { record, recovered, refusal, saving, isTyped, disputes } = state
   return (
     <div className="writing__head row wraps paper sticky">
       <Link
@@ -83,7 +83,7 @@ export function WritingHead({
         >
           Details
         </Button>
-        {record && isTyped && (
+        {isTyped && (record || recovered) && (
           <Button variant="quiet" onClick={actions.discard}>
             Discard
           </Button>
