@@ -190,7 +190,7 @@ describe('a day by keyboard alone', () => {
     await tabTo('Change the roles of Ana Brandt')
     await press('Enter')
     await isOn(/^administrator/)
-    await tabTo(/^moderator/)
+    await tabTo(/^Moderator/)
     await press('Escape')
     await isOn('Change the roles of Ana Brandt')
 

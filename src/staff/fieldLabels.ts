@@ -42,9 +42,15 @@ export function fieldLabel(name: string): string {
 }
 
 const choicesOf: Record<string, Record<string, string>> = choiceLabels
+/** Fields whose stored values are names in lower case. */
+const named = new Set(['source', 'state', 'status', 'frequency', 'shape', 'kind', 'level'])
 
-/** Text of a submitted value as its form words it: "virtual-only" is "Virtual only". */
-export const valueLabel = (field: string, value: string): string =>
-  choicesOf[field]?.[value] ?? value
+/** Text of a stored value as people read it: "virtual-only" is "Virtual only". */
+export function valueLabel(field: string, value: string): string {
+  const label = choicesOf[field]?.[value]
+  if (label !== undefined || !named.has(field)) return label ?? value
+  const spaced = value.replaceAll(/[-_]/g, ' ')
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
 
 export const fieldWords = { label: fieldLabel, choice: valueLabel }

@@ -45,8 +45,8 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
   const own = { ...person, groups }
   return (
     <Section
-      title={`${person.address}${person.names.length > 0 ? `, ${person.names.join(', ')}` : ''}`}
-      text={`${count} ${count === 1 ? 'record' : 'records'}${person.jobs > 0 ? `, ${person.jobs} waiting in the queue` : ''}`}
+      title={person.names.join(', ') || person.address}
+      text={`${person.names.length > 0 ? `${person.address}, ` : ''}${count} ${count === 1 ? 'record' : 'records'}${person.jobs > 0 ? `, ${person.jobs} waiting in the queue` : ''}`}
       actions={
         <div className="cluster gap-2">
           <Button
