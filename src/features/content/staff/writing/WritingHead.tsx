@@ -84,7 +84,7 @@ export function WritingHead({
           Details
         </Button>
         {isTyped && (record || recovered) && (
-          <Button variant="quiet" onClick={actions.discard}>
+          <Button variant="quiet" className="writing__discard" onClick={actions.discard}>
             Discard
           </Button>
         )}
