@@ -103,7 +103,7 @@ export function WritingHead({
           {disputes.length === 1
             ? 'Two people changed the same words. '
             : `Two people changed the same words in ${disputes.length} places. `}
-          Choose which stay before you publish.
+          Choose which to keep before you publish.
           <button type="button" className="target accent bold" onClick={goToDispute}>
             Show
           </button>
