@@ -189,7 +189,7 @@ describe('a day by keyboard alone', () => {
     await isOn('Invite')
     await tabTo('Change the roles of Ana Brandt')
     await press('Enter')
-    await isOn(/^administrator/)
+    await isOn(/^Administrator/)
     await tabTo(/^Moderator/)
     await press('Escape')
     await isOn('Change the roles of Ana Brandt')
