@@ -31,7 +31,7 @@ test('B1, B7: the first administrator starts from the printed link and invites a
   const link = await ana.getByLabel('Link', { exact: true }).inputValue()
 
   const ben = await office.open(link, { width: 390 })
-  await ben.getByText('You’re invited as editor.').waitFor()
+  await ben.getByText('Your role: editor.').waitFor()
   await joinStaff(ben, 'Ben Ito', 'ben')
   await ben.goto('/account')
   await ben.getByRole('heading', { name: 'Your account' }).waitFor()
@@ -232,7 +232,7 @@ test('B197: on a phone, a long name in a list wraps and pushes down the content 
   expect(status.y).toBeGreaterThanOrEqual(name.y + name.height)
 })
 
-test('B197: on a phone, a list’s filters and Save view form one row below the search', async () => {
+test('B197: on a phone, a list’s filters, Save view, and count form one row below the search, none of it out of sight', async () => {
   const ana = await office.open('/articles?status=published', { width: 390 })
   await signIn(ana, 'ana')
   const middleOf = async (part: Locator) => {
@@ -245,8 +245,13 @@ test('B197: on a phone, a list’s filters and Save view form one row below the 
     bar.getByLabel('Status'),
     bar.getByLabel('Order'),
     bar.getByRole('button', { name: 'Save view' }),
+    bar.getByText('17 found'),
   ]
   const middles = await Promise.all(parts.map(middleOf))
+  for (const part of parts) {
+    const { x, width } = (await part.boundingBox())!
+    expect(x + width).toBeLessThanOrEqual(390)
+  }
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1)
   expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(150)
   expect(await ana.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

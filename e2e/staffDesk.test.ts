@@ -202,7 +202,7 @@ test('B241: an application corrected by its sender in the meantime shows both te
     topics: 'What a marsh forgives',
     experience: 'expert',
     availability: 'limited',
-    travelWillingness: 'national',
+    travelWillingness: 'virtual-only',
     speakingFee: 'discuss',
     additionalInfo: '',
   }
@@ -216,6 +216,8 @@ test('B241: an application corrected by its sender in the meantime shows both te
   await signIn(ana, 'ana')
   const pane = ana.getByRole('article', { name: 'Ida Marsh' })
   await pane.getByText(applied.topics, { exact: true }).waitFor()
+  const choices = ['Expert (50+ talks)', 'Limited', 'Virtual only', 'Open to discussion']
+  for (const choice of choices) await pane.getByText(choice, { exact: true }).waitFor()
   await pane.getByRole('textbox', { name: 'Note', exact: true }).fill('Ask about the mud')
   await pane.getByRole('textbox', { name: 'Reason' }).fill('We like marshes.')
   let decisions = 0

@@ -220,6 +220,30 @@ test('B33: text typed while the server was unreachable is restored after the bro
   await expect.poll(() => reopened.evaluate(readLocalCopies)).toBe('[]')
 })
 
+test('B33: an unsaved new article comes back with its title and asks nothing, and can be discarded for good', async () => {
+  const { page, body } = await editor()
+  const open = async () => {
+    await page.goto('/articles/new')
+    await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  }
+  const title = page.getByRole('textbox', { name: 'Title' }).first()
+  await open()
+  await title.fill('Ropes at dawn')
+  await body.fill('First words of it.')
+  await expect.poll(() => page.evaluate(readLocalCopies)).toContain('First words of it.')
+  await open()
+  await page.getByText('Restored what you typed', { exact: false }).waitFor()
+  expect([await title.inputValue(), await body.innerText()]).toEqual([
+    'Ropes at dawn',
+    'First words of it.',
+  ])
+  expect(await page.getByText('someone else edited', { exact: false }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => page.evaluate(readLocalCopies)).toBe('[]')
+  await open()
+  expect(await title.inputValue()).toBe('')
+})
+
 test('B10, B28, B35: an article is written, filled from Word, previewed, scheduled, and published', async () => {
   // The browser reports that pasted styles are not applied.
   const { page, body } = await editor({ expected: /Applying inline style/ })

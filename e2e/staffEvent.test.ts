@@ -189,7 +189,7 @@ test('B240, B210: an application is assigned to an event, rated blind, and decid
   await ana.getByRole('checkbox', { name: 'Select Ida Marsh' }).check()
   await ana.getByRole('button', { name: 'Assign to this event' }).click()
   await ana.getByRole('dialog').getByRole('button', { name: 'Assign to this event' }).click()
-  await ana.getByRole('heading', { name: 'Every application has its event' }).waitFor()
+  await ana.getByRole('heading', { name: 'No unassigned applications' }).waitFor()
   await tabsOf(ana).getByRole('link', { name: 'Speaker applications 1 waiting' }).waitFor()
   await ana.getByRole('button', { name: /^To decide\s*1$/ }).click()
   const name = ana.getByRole('link', { name: /^Applicant [\dA-F]{4}$/ })

@@ -118,7 +118,7 @@ test('B157: an article of 700 words with headings, a list, a picture, a video, a
   for (const at of paragraphs.keys()) expect(text).toContain(`Paragraph${at} `)
 })
 
-test('B157: the same article pasted as Markdown loses none of its words and elements', async () => {
+test('B124, B157: the same article pasted as Markdown loses none of its words and elements', async () => {
   const page = await office.openAsAna()
   const path = await page.evaluate(async () => {
     const { items } = (await (await fetch('/api/staff/library?type=picture')).json()) as {
@@ -138,7 +138,7 @@ test('B157: the same article pasted as Markdown loses none of its words and elem
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     `![The quay at night](${path})`,
     ...paragraphs.slice(8),
-    '| Day | Lifts |\n| --- | ---: |\n| Monday | 40 |\n| Tuesday | 44 |',
+    '| Day | Lifts | Wind |\n| --- | ---: | :---: |\n| Monday | 40 | calm |\n| Tuesday | 44 | gusts |',
   ].join('\n\n')
   await page.keyboard.type('Cranes by day')
   await page.keyboard.press('Enter')
@@ -157,7 +157,25 @@ test('B157: the same article pasted as Markdown loses none of its words and elem
       links: 2,
     })
   expect(await body.locator('img[src]').getAttribute('alt')).toBe('The quay at night')
-  expect(await body.locator('td').allInnerTexts()).toEqual(['Monday', '40', 'Tuesday', '44'])
+  expect(await body.locator('td').allInnerTexts()).toEqual([
+    'Monday',
+    '40',
+    'calm',
+    'Tuesday',
+    '44',
+    'gusts',
+  ])
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/articles\/[\da-f-]{36}/)
+  await page.reload()
+  await body.locator('table').waitFor()
+  expect(
+    await body
+      .locator('tr')
+      .first()
+      .locator('th')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('align'))),
+  ).toEqual([null, 'right', 'center'])
   const words = (await body.innerText()).match(/\p{L}[\p{L}\d]*/gu) ?? []
   expect(words.filter((word) => word === 'harbor').length).toBe(14 * 49)
   for (const at of paragraphs.keys()) expect(words).toContain(`Paragraph${at}`)

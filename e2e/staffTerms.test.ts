@@ -45,3 +45,22 @@ test('B178, B180: a new term is marked as new, and one that differs only in case
   await ana.getByRole('heading', { name: 'Nothing matches' }).waitFor()
   await keepPicture(ana, 'terms not found')
 })
+
+test('B293: the categories of a tool are chosen by name and stored by id', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/tools')
+  await ana.getByRole('link', { name: 'Claude', exact: true }).click()
+  const categories = ana.getByRole('group', { name: 'Categories' })
+  await categories.getByText('General assistants').waitFor()
+  await categories.getByRole('searchbox').fill('helpd')
+  await categories.getByRole('button', { name: 'Helpdesk' }).waitFor()
+  await ana.keyboard.press('Enter')
+  await categories.getByRole('button', { name: 'Remove Helpdesk' }).waitFor()
+  await expectAccessible(ana, 'the categories of a tool')
+  await ana.keyboard.press('Control+s')
+  await ana.getByText('All changes saved').waitFor()
+  const [tool] = (await (await fetch(`${office.site()}/api/tools?q=Claude`)).json()) as [
+    { categoryIds: string[] },
+  ]
+  expect(tool.categoryIds.at(-1)).toBe('helpdesk')
+})

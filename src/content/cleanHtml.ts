@@ -3,6 +3,7 @@ import sanitize from 'sanitize-html'
 import { withoutCredentials } from '#src/text/credentials.ts'
 import { classesOf } from './blockShapes.ts'
 import {
+  alignments,
   attributes,
   codeLanguage,
   isOwnAddress,
@@ -32,6 +33,8 @@ const options: sanitize.IOptions = {
       tagName,
       attribs: codeLanguage.test(attribs.class ?? '') ? attribs : {},
     }),
+    th: cell,
+    td: cell,
     video: player,
     audio: player,
   },
@@ -47,6 +50,12 @@ const options: sanitize.IOptions = {
       (tag === 'track' && !isOwnSource(attribs.src ?? ''))
     )
   },
+}
+
+/** A table cell; only an alignment that differs from the start says something. */
+function cell(tagName: string, { align, ...rest }: sanitize.Attributes): sanitize.Tag {
+  const aligned = align?.toLowerCase() ?? ''
+  return { tagName, attribs: alignments.includes(aligned) ? { ...rest, align: aligned } : rest }
 }
 
 /** A video or audio player; its poster must be on this site. */

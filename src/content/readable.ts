@@ -60,7 +60,7 @@ const frameTables = (html: string) =>
  * contain only figures.
  */
 function setFigures(table: string) {
-  const bound = table.replace(/(?<=<td>)\d[^<]{0,11}(?=<\/td>)/g, (figure) =>
+  const bound = table.replace(/(?<=<td(?: align="\w+")?>)\d[^<]{0,11}(?=<\/td>)/g, (figure) =>
     figure.replaceAll(' ', '\u00a0'),
   )
   if (/ (col|row)span="/.test(bound)) return bound
@@ -79,7 +79,7 @@ const FIGURE = /^[−–+<>~≈$€£]?\s?\d[^<]{0,11}$/
 function figureColumns(table: string): Set<number> {
   const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)]
     .map(([, row = '']) =>
-      [...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, text = '']) =>
+      [...row.matchAll(/<td(?: align="\w+")?>(.*?)<\/td>/gs)].map(([, text = '']) =>
         text.replace('&lt;', '<').trim(),
       ),
     )

@@ -52,13 +52,16 @@ export const attributes: Record<string, string[]> = {
   audio: ['src'],
   track: ['kind', 'src', 'srclang', 'label'],
   ol: ['start', 'reversed'],
-  th: ['colspan', 'rowspan', 'scope'],
-  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope', 'align'],
+  td: ['colspan', 'rowspan', 'align'],
   time: ['datetime'],
   abbr: ['title'],
   ...Object.fromEntries(Object.keys(classesOf).map((name) => [name, ['class']])),
   code: ['class'],
 }
+
+/** How a table cell aligns its text, if not at the start. */
+export const alignments = ['center', 'right']
 
 /** The only class allowed in stored text: the language of a code block, as the HTML spec suggests it. */
 export const codeLanguage = /^language-[\w+#.-]{1,40}$/

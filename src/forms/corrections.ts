@@ -8,9 +8,9 @@ export const sentText = (value: unknown): string =>
   value === null || value === undefined
     ? ''
     : value === true
-      ? 'yes'
+      ? 'Yes'
       : value === false
-        ? 'no'
+        ? 'No'
         : Array.isArray(value)
           ? value.join(', ')
           : String(value)

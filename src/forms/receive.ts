@@ -87,7 +87,11 @@ export async function receive(
     const row = { id, kind, identity, words, sender, due }
     let taken = await take(tx, row)
     if (!taken.isRecent) {
-      await tx.delete(submissions).where(eq(submissions.id, taken.id))
+      // The earlier one stays with its corrections and signs; only its identity is free for this one.
+      await tx
+        .update(submissions)
+        .set({ identity: randomUUID() })
+        .where(eq(submissions.id, taken.id))
       taken = await take(tx, row)
     }
     if (taken.id !== id) return taken.id

@@ -86,8 +86,10 @@ export const file = <const O extends FieldOptions = {}>(
   ...options,
 })
 
-/** A list of distinct texts. */
-export const list = <const O extends FieldOptions & { most?: number; suggests?: true } = {}>(
+/** A list of distinct texts; with `of`, the ids of records of that kind, which are chosen by name. */
+export const list = <
+  const O extends FieldOptions & { most?: number; suggests?: true; of?: string } = {},
+>(
   label: string,
   options: O = {} as O,
 ): Made<'list', O> => ({ type: 'list', label, ...options })
@@ -220,7 +222,7 @@ export const entry = <const O extends FieldOptions = {}>(
 export type Field = FieldOptions & { label: string } & (
     | { type: 'text'; most?: number; suggests?: true; initially?: string }
     | { type: 'prose'; most?: number; suggests?: true; initially?: string; rows?: number }
-    | { type: 'list'; most?: number; suggests?: true }
+    | { type: 'list'; most?: number; suggests?: true; of?: string }
     | { type: 'html' | 'file' | 'moment' | 'date' | 'zone' | 'entry' }
     | { type: 'number'; most?: number; isSigned?: true }
     | { type: 'address'; isAbsolute?: true }

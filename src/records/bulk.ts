@@ -23,13 +23,14 @@ export async function matchingRows<T extends { id: string; version?: number }>(r
 
 /**
  * Applies an action to each target in its own transaction; all audit lines share one request id, by
- * which they can be undone.
+ * which they can be undone. `labelOf` names the fields in a refusal.
  */
 export async function stepEach<T extends Target>(
   db: Database,
   writer: Writer,
   targets: readonly T[],
   act: (tx: Database, writer: Writer, target: T) => Promise<unknown>,
+  labelOf?: (field: string) => string,
 ) {
   const request = writer.requestId ?? crypto.randomUUID()
   const refused: (Target & { reason: string })[] = []
@@ -37,15 +38,19 @@ export async function stepEach<T extends Target>(
     try {
       await db.transaction((tx) => act(tx, { ...writer, requestId: request }, target))
     } catch (error) {
-      refused.push({ id: target.id, label: target.label, reason: reasonOf(error) })
+      refused.push({ id: target.id, label: target.label, reason: reasonOf(error, labelOf) })
     }
   return { request, done: targets.length - refused.length, refused }
 }
 
-function reasonOf(error: unknown): string {
+/** What is wrong, in words: "Excerpt, Author: Please fill this in before you publish." */
+function reasonOf(error: unknown, labelOf?: (field: string) => string): string {
   if (!(error instanceof Problem)) throw error
-  const marked = Object.entries(error.fields ?? {}).map(
-    ([field, sentences]) => `${field}: ${sentences.join(' ')}`,
+  const fields = Map.groupBy(Object.entries(error.fields ?? {}), ([, sentences]) =>
+    sentences.join(' '),
+  )
+  const marked = [...fields].map(([sentence, wrong]) =>
+    labelOf ? `${wrong.map(([field]) => labelOf(field)).join(', ')}: ${sentence}` : sentence,
   )
   return marked.length > 0 ? marked.join(' ') : error.message
 }

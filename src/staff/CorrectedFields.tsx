@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CorrectedField } from '#src/http/corrections.ts'
 import { plainDifferences } from './differences.ts'
-import { fieldLabel } from './fieldLabels.ts'
+import { fieldLabel, valueLabel } from './fieldLabels.ts'
 import { MarkedEdition } from './MarkedEdition.tsx'
 
 /** Fields corrected by the sender, with both texts side by side and differing words marked. */
@@ -11,7 +11,7 @@ export const CorrectedFields = ({
   fields: readonly z.infer<typeof CorrectedField>[]
 }) =>
   fields.map(({ field, before, now }) => {
-    const paragraphs = [plainDifferences(before, now)]
+    const paragraphs = [plainDifferences(valueLabel(field, before), valueLabel(field, now))]
     return (
       <div key={field} role="group" className="stack gap-2" aria-label={fieldLabel(field)}>
         <p className="t2 bold">{fieldLabel(field)}</p>

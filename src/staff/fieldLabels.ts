@@ -1,3 +1,5 @@
+import { choiceLabels } from '#src/text/choiceLabels.ts'
+
 const own: Record<string, string> = {
   linkedinUrl: 'LinkedIn',
   websiteUrl: 'Website',
@@ -38,3 +40,17 @@ export function fieldLabel(name: string): string {
   const spaced = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   return own[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
+
+const choicesOf: Record<string, Record<string, string>> = choiceLabels
+/** Fields whose stored values are names in lower case. */
+const named = new Set(['source', 'state', 'status', 'frequency', 'shape', 'kind', 'level'])
+
+/** Text of a stored value as people read it: "virtual-only" is "Virtual only". */
+export function valueLabel(field: string, value: string): string {
+  const label = choicesOf[field]?.[value]
+  if (label !== undefined || !named.has(field)) return label ?? value
+  const spaced = value.replaceAll(/[-_]/g, ' ')
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+export const fieldWords = { label: fieldLabel, choice: valueLabel }

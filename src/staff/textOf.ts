@@ -12,8 +12,14 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The same for display, with timestamps in the reader's time zone. */
+/** The same for display: lists with their parts, without ids, and timestamps in the reader's time zone. */
 export function shownText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shownText).filter(Boolean).join('; ')
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, one]) => (/^id$|Id$/.test(name) ? '' : shownText(one)))
+      .filter(Boolean)
+      .join(', ')
   const text = textOf(value)
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text)
     ? dateText(text)

@@ -119,6 +119,14 @@ test('a figure stays with its unit in a table cell; words may wrap', () => {
   )
 })
 
+test('a cell keeps an alignment that is not the start, also beside figures', () => {
+  expect(
+    rowsOf(
+      '<tr><td align="left">Rope</td><td ALIGN="CENTER" style="color:red">4</td><td align="x">5</td></tr>',
+    ),
+  ).toBe('<tr><td>Rope</td><td class="n" align="center">4</td><td class="n">5</td></tr>')
+})
+
 test('columns of figures are right-aligned, the first column and those with words are not', () => {
   const head = '<tr><th>Year</th><th>Share</th><th>What</th></tr>'
   expect(

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Person } from './contract.ts'
-import { valueText } from './valueText.ts'
+import { valueText, type Words } from './valueText.ts'
 
 const escaped = (text: string) =>
   text
@@ -11,12 +11,11 @@ const escaped = (text: string) =>
 const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')
 
 /**
- * Renders everything about a person as a page that opens in any browser; `label` returns a readable name of a
- * column.
+ * Renders everything about a person as a page that opens in any browser.
  */
 export function personDocument(
   { address, groups }: z.infer<typeof Person>,
-  { publisher, label }: { publisher: string; label: (column: string) => string },
+  { publisher, words }: { publisher: string; words: Words },
 ): string {
   const sections = groups.map(
     ({ title, purpose, kept, rows }) =>
@@ -26,7 +25,7 @@ export function personDocument(
             `<dl><dt>Received</dt><dd>${escaped(createdAt)}</dd>${Object.entries(fields)
               .map(
                 ([column, value]) =>
-                  `<dt>${escaped(label(column))}</dt><dd>${lines(valueText(value, { label }))}</dd>`,
+                  `<dt>${escaped(words.label(column))}</dt><dd>${lines(valueText(column, value, words))}</dd>`,
               )
               .join('')}</dl>`,
         )

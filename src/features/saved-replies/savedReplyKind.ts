@@ -5,7 +5,7 @@ export const savedReplyKind = defineKind({
   name: 'saved reply',
   many: 'Saved replies',
   path: 'saved-replies',
-  icon: 'mail',
+  icon: 'edit',
   access: ['administrator', 'moderator'],
   isPublished: false,
   label: 'title',

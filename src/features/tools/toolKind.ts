@@ -62,7 +62,9 @@ export const toolKind = defineKind({
         description: 'The name of its first category.',
       }),
       categoryIds: list('Categories', {
+        of: 'tool-categories',
         suggests: true,
+        hint: 'The main category first.',
         description: 'Ids of categories and subcategories, the tool’s main category first.',
       }),
       badges: list('Badges', { suggests: true, description: 'Badges, in the order shown.' }),
@@ -101,7 +103,7 @@ export const toolCategoryKind = defineKind({
         suggests: true,
         hint: 'Leave empty for a main category.',
       }),
-      icon: text('Sign', { required: true, suggests: true, most: 60 }),
+      icon: text('Icon', { required: true, suggests: true, most: 60 }),
     },
   },
 })

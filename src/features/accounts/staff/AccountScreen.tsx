@@ -84,7 +84,7 @@ function NameSection({ account }: { account: OwnAccount }) {
         aria-pressed={account.shortcuts}
         onClick={() => keys.mutate({ body: { shortcuts: !account.shortcuts } })}
       >
-        Single keys are shortcuts
+        Single-key shortcuts
         <span className="toggle__track rigid relative" />
       </button>
     </Section>

@@ -46,7 +46,7 @@ export function JoinScreen() {
       text={
         purpose === 'first'
           ? 'You’ll be the administrator and can invite everyone else.'
-          : `You’re invited as ${rolesText(roles)}.`
+          : `Your role: ${rolesText(roles)}.`
       }
     >
       <JoinForm token={token} username="" name={name} action="Create account" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { roles } from '#src/http/access.ts'
+import { counted } from '#src/staff/counted.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useAsked } from '#src/staff/staffList.ts'
 import { type Selection, useSelection } from '#src/staff/selection.ts'
@@ -23,7 +24,7 @@ import {
 import { InviteDialog } from './InviteDialog.tsx'
 import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
-import { roleNames, rolesText } from './roleNames.ts'
+import { roleNames } from './roleNames.ts'
 import { RolesDialog } from './RolesDialog.tsx'
 
 type User = z.infer<typeof StaffUser>
@@ -156,8 +157,8 @@ function UserRow({ user, selection, isSelf, onLink, onRoles }: UserRowProps) {
   })
   const params = { id: user.id }
   const signIn = [
-    user.oneTimeCodes ? 'password and code' : 'password',
-    user.passkeys > 0 && `${user.passkeys} passkeys`,
+    user.oneTimeCodes ? 'Password and code' : 'Password',
+    user.passkeys > 0 && counted(user.passkeys, 'passkey'),
   ]
   return (
     <tr className={user.disabled ? 'soft' : undefined}>
@@ -173,7 +174,7 @@ function UserRow({ user, selection, isSelf, onLink, onRoles }: UserRowProps) {
         </span>
       </th>
       <td>
-        {rolesText(user.roles)}{' '}
+        {user.roles.map((role) => roleNames[role]).join(', ')}{' '}
         <Button
           variant="quiet"
           aria-label={`Change the roles of ${user.name || user.username}`}

@@ -1,15 +1,15 @@
 import type { Role } from '#src/http/access.ts'
 
 export const roleNames: Record<Role, string> = {
-  administrator: 'administrator',
-  editor: 'editor',
-  'events-manager': 'events manager',
-  moderator: 'moderator',
+  administrator: 'Administrator',
+  editor: 'Editor',
+  'events-manager': 'Events manager',
+  moderator: 'Moderator',
 }
 
 /** Joins role names, such as "editor and moderator". */
 export const rolesText = (roles: readonly Role[]) =>
-  new Intl.ListFormat('en-US').format(roles.map((role) => roleNames[role]))
+  new Intl.ListFormat('en-US').format(roles.map((role) => roleNames[role].toLowerCase()))
 
 /** Describes what each role can access. */
 export const roleTexts: Record<Role, string> = {

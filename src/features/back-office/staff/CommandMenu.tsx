@@ -156,7 +156,7 @@ function Commands({
         className="input"
         role="combobox"
         aria-label="Screens, records, actions, and settings"
-        placeholder="Do something, or find a screen, text, address, or setting"
+        placeholder="Find or do anything"
         aria-expanded="true"
         aria-controls="commands"
         aria-autocomplete="list"

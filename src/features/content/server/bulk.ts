@@ -7,7 +7,10 @@ import type { Writer } from '#src/records/actor.ts'
 import { matchingRows, stepEach } from '#src/records/bulk.ts'
 import type { Kind } from '#src/records/kind.ts'
 import type { ContentQuery, endpointsOf } from '../contract.ts'
-import type { ContentPath } from '../kinds.ts'
+import { contentKinds, type ContentPath } from '../kinds.ts'
+import type { Field } from '#src/kinds/fields.ts'
+import { fieldsOf, type KindDeclaration } from '#src/kinds/kind.ts'
+import { fieldLabel } from '#src/staff/fieldLabels.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { isId } from './anyRecords.ts'
 import { columnsOf, matching, orderOf, takeStep } from './content.ts'
@@ -25,9 +28,20 @@ export async function stepMany(
   { step, records: chosen }: Bulk,
 ) {
   const targets = await chosenOnes(db, records.kind, chosen)
-  return stepEach(db, writer, targets, (tx, own, { id, version }) =>
-    takeStep(tx, records, own, id, { step, version }),
+  return stepEach(
+    db,
+    writer,
+    targets,
+    (tx, own, { id, version }) => takeStep(tx, records, own, id, { step, version }),
+    (field) => labelOf(records.kind, field),
   )
+}
+
+/** A field's label in the form of its kind. */
+function labelOf({ name }: Kind, field: string): string {
+  const declared = Object.values<KindDeclaration>(contentKinds).find((one) => one.name === name)
+  const fields: Partial<Record<string, Field>> = declared ? fieldsOf(declared) : {}
+  return fields[field]?.label ?? fieldLabel(field)
 }
 
 async function chosenOnes(db: Database, kind: Kind, chosen: Bulk['records']) {

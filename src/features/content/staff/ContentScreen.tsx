@@ -169,7 +169,7 @@ interface PlainFormProps extends Omit<OpenFormProps, keyof ShownParts> {
 }
 
 function PlainForm({ path, editing, state, zone, groups }: PlainFormProps) {
-  const { record, errors, refusal, saving, isTyped } = state
+  const { record, recovered, errors, refusal, saving, isTyped } = state
   const { saveLabel, save, discard } = useFormActions(path, editing, state)
   const form = useWrongField(errors)
   useFormKeys(
@@ -209,7 +209,7 @@ function PlainForm({ path, editing, state, zone, groups }: PlainFormProps) {
           >
             {saveLabel} <Key>{saveKey}</Key>
           </Button>
-          {record && isTyped && (
+          {isTyped && (record || recovered) && (
             <Button className="rigid" onClick={discard}>
               Discard
             </Button>

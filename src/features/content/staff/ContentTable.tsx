@@ -3,7 +3,7 @@ import { counted } from '#src/staff/counted.ts'
 import type { Selection } from '#src/staff/selection.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { settings } from '#src/settings.ts'
-import { dateText } from '#src/staff/times.ts'
+import { agoText, dateText } from '#src/staff/times.ts'
 import { firstField, takesPlace } from '#src/kinds/kind.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { ContentItem } from '../contract.ts'
@@ -96,7 +96,9 @@ export function ContentTable({ path, items, selection }: ContentTableProps) {
               </td>
             )}
             <td className="nowrap">
-              <time dateTime={modifiedAt}>{dateText(modifiedAt)}</time>
+              <time dateTime={modifiedAt} title={dateText(modifiedAt)}>
+                {agoText(modifiedAt)}
+              </time>
             </td>
           </tr>
         ),

@@ -65,9 +65,9 @@ export const RecordField = memo(function RecordField({
         <span>{line.label}</span>
       </label>
     )
-  const isGroup = ['rows', 'record', 'records', 'entry', 'html', 'picture', 'file'].includes(
-    line.type,
-  )
+  const isGroup =
+    ['rows', 'record', 'records', 'entry', 'html', 'picture', 'file'].includes(line.type) ||
+    (line.type === 'list' && line.of !== undefined)
   return (
     <Field
       label={line.label}
@@ -184,6 +184,15 @@ function Control({ path, line, value, list, zone, text, asTitle, onChange }: Con
     case 'html':
       return text && <BodyField field={line.name} text={text} isPage />
     case 'list':
+      if (line.of)
+        return (
+          <RecordPicker
+            of={line.of as ContentPath}
+            many
+            value={Array.isArray(value) ? value.map(inputText) : []}
+            onChange={onChange}
+          />
+        )
       if (line.suggests)
         return (
           <SuggestList

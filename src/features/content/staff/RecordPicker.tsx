@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { ask } from '#src/staff/queries.ts'
 import { IconButton } from '#src/ui/Button.tsx'
+import { useFieldLabelId } from '#src/ui/Field.tsx'
 import { SearchInput } from '#src/ui/inputs.tsx'
 import { endpointsOf } from '../contract.ts'
 import { contentKinds, type ContentPath } from '../kinds.ts'
@@ -20,6 +21,7 @@ interface RecordPickerProps {
 export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
   const [q, setQ] = useState('')
   const { name: one, many: plural } = contentKinds[of]
+  const labelId = useFieldLabelId()
   const chosen = useQueries({
     queries: value.map((id) => ({
       ...ask(endpointsOf[of].read, { params: { id } }),
@@ -44,7 +46,7 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
     if (offered[0]) choose(offered[0])
   }
   return (
-    <div className="stack gap-2">
+    <div className="stack gap-2" role="group" aria-labelledby={labelId}>
       <ul className="record-picker__chosen anywhere">
         {value.map((id, index) => (
           // The same record may be selected twice.

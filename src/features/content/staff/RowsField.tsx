@@ -29,7 +29,7 @@ export function RowsField({ columns, value, onChange }: RowsFieldProps) {
       {rows.map((row, index) => (
         // Rows have no identity other than their position.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="flex w-full gap-2">
+        <div key={index} className="rows-field__row w-full gap-2">
           {columns.map(({ name, label, type }) => (
             <TextInput
               key={name}

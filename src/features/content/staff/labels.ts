@@ -14,7 +14,7 @@ export const statusLabels: Record<Status | 'removed', string> = {
 export const begins = (path: ContentPath) =>
   hasStatus(path)
     ? 'starts as a draft that only staff can see.'
-    : 'goes live as soon as you save it.'
+    : 'is available as soon as you save it.'
 
 /** How long a toast offers to undo a step, in milliseconds. */
 export const MINUTE = 60_000

@@ -95,7 +95,7 @@ export default function ApplicationsScreen({ params }: { params: { event: string
         empty={
           list.query.view === 'unassigned'
             ? {
-                title: 'Every application has its event',
+                title: 'No unassigned applications',
                 text: 'Applications from the speaker directory appear here until you assign them to an event.',
               }
             : {

@@ -29,7 +29,7 @@ export default function EventSpeakersScreen({ params }: { params: { event: strin
     <EventPart
       event={params.event}
       tab="speakers"
-      text="Everyone who speaks in the planned agenda."
+      text="Everyone who speaks on the agenda."
       actions={<ButtonLink href="/speakers">All speakers</ButtonLink>}
     >
       {data && (

@@ -88,8 +88,8 @@ export function RatingDialog({ application, onClose }: RatingDialogProps) {
       {!own && (
         <p className="t1 soft">
           {isHidden
-            ? 'You see what others gave once you have rated, and who applied once it is decided.'
-            : 'You see what others gave once you have rated.'}
+            ? 'You’ll see others’ ratings after you rate, and who applied after the decision.'
+            : 'You’ll see others’ ratings after you rate.'}
         </p>
       )}
     </FormDialog>

@@ -28,7 +28,7 @@ export default function RegistrationsScreen({ params }: { params: { event: strin
     <EventPart
       event={params.event}
       tab="registrations"
-      text="People who asked for a seat, or to be told the date, on the event’s page."
+      text="People who asked for a seat, or to be notified of the date, on the event’s page."
       list
     >
       <StaffList

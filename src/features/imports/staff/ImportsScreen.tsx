@@ -5,7 +5,7 @@ import { getSession } from '#src/features/accounts/contract.ts'
 import { FileButton } from '#src/features/pictures/staff/FileButton.tsx'
 import { UploadArea } from '#src/features/pictures/staff/UploadArea.tsx'
 import type { ChosenUploads } from '#src/features/pictures/staff/sending.ts'
-import { isAdministrator, isAllowed } from '#src/http/access.ts'
+import { isAllowed } from '#src/http/access.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
 import { messageOf } from '#src/staff/client.ts'
@@ -71,7 +71,6 @@ export default function ImportsScreen() {
   })
   const { data } = list
   const selection = useSelection(data?.items ?? [])
-  const seesAll = isAdministrator(session?.user)
   const sources = sourceNames
     .map((name) => ({ name, ...importSources[name] }))
     .filter(({ access }) => isAllowed(access, session?.user))
@@ -117,16 +116,6 @@ export default function ImportsScreen() {
         text="Bring in content from your old system. You see what a file would change first, and can undo it afterward."
         actions={
           <>
-            {seesAll && (
-              <>
-                <a className="more" href="/api/staff/exports/newsletter.csv" download>
-                  Export subscribers
-                </a>
-                <a className="more" href="/api/staff/archive.zip" download>
-                  Export everything
-                </a>
-              </>
-            )}
             <FileButton
               label="Choose a folder"
               folder

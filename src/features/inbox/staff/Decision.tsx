@@ -5,11 +5,20 @@ import { decideApplication, type Decision as Decided, memberLevels } from '../co
 import type { Detail, Send } from './sending.ts'
 
 const decisionLabels: Record<Decided, string> = {
-  'in review': 'Review',
+  'in review': 'Move to review',
   accepted: 'Accept',
   approved: 'Approve',
   waitlisted: 'Waitlist',
   declined: 'Decline',
+}
+
+const statusLabels: Record<string, string> = {
+  submitted: 'New',
+  'in review': 'In review',
+  accepted: 'Accepted',
+  approved: 'Approved',
+  waitlisted: 'On the waitlist',
+  declined: 'Declined',
 }
 
 const decidedLabels: Record<Decided, string> = {
@@ -69,7 +78,7 @@ export function Decision({
           onChange={({ target }) => setEvent(target.value)}
         />
       )}
-      <span className="t1 soft">This application is {status}.</span>
+      <span className="t1 soft">Status: {statusLabels[status ?? ''] ?? status}</span>
       {decisions.flatMap((decision) =>
         levelsOf(decision).map((level) => (
           <Button key={level ?? decision} onClick={() => decide(decision, level)}>

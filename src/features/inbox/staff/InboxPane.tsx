@@ -16,7 +16,7 @@ import { Decision } from './Decision.tsx'
 import { DueText, isDue } from './DueText.tsx'
 import { Labels } from './Labels.tsx'
 import { WaitingLetter } from './WaitingLetter.tsx'
-import { fieldLabel } from '#src/staff/fieldLabels.ts'
+import { fieldLabel, valueLabel } from '#src/staff/fieldLabels.ts'
 
 type OpenItem = z.infer<typeof InboxItem>
 
@@ -206,7 +206,7 @@ function Fields({ item: { fields } }: { item: Detail }) {
       {fields.map(({ name, value }) => (
         <div key={name}>
           <dt>{fieldLabel(name)}</dt>
-          <dd>{value}</dd>
+          <dd>{valueLabel(name, value)}</dd>
         </div>
       ))}
     </dl>

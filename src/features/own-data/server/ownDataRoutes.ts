@@ -19,7 +19,7 @@ import type {
 import { refuseOtherSites } from '#src/http/serve.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
 import { settings } from '#src/settings.ts'
-import { fieldLabel } from '#src/staff/fieldLabels.ts'
+import { fieldWords } from '#src/staff/fieldLabels.ts'
 import { deadlineText } from '#src/time/deadline.ts'
 import type { OwnData } from '../ownData.ts'
 import { queueErasureMail, emailErasureProof } from './erasureMail.ts'
@@ -104,7 +104,7 @@ const files = {
   html: {
     type: 'text/html',
     make: (person: Awaited<ReturnType<typeof findOwnData>>) =>
-      personDocument(person, { publisher: settings.name, label: fieldLabel }),
+      personDocument(person, { publisher: settings.name, words: fieldWords }),
   },
 }
 

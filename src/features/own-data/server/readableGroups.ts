@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { PersonalGroup } from '#src/features/privacy/contract.ts'
 import { valueText } from '#src/features/privacy/valueText.ts'
-import { fieldLabel } from '#src/staff/fieldLabels.ts'
+import { fieldLabel, fieldWords } from '#src/staff/fieldLabels.ts'
 import { deadlineText } from '#src/time/deadline.ts'
 import type { OwnData } from '../ownData.ts'
 
@@ -15,7 +15,7 @@ export const readableGroups = (groups: z.infer<typeof PersonalGroup>[]): OwnData
       received: deadlineText(new Date(createdAt)),
       fields: Object.entries(fields).map(([name, value]) => [
         fieldLabel(name),
-        valueText(value, { label: fieldLabel, date: deadlineText }),
+        valueText(name, value, { ...fieldWords, date: deadlineText }),
       ]),
     })),
   }))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { saveFile } from '#src/staff/saveFile.ts'
-import { fieldLabel } from '#src/staff/fieldLabels.ts'
+import { fieldLabel, fieldWords } from '#src/staff/fieldLabels.ts'
 import { settings } from '#src/settings.ts'
 import { Section } from '#src/staff/Screen.tsx'
 import { dateText } from '#src/staff/times.ts'
@@ -45,8 +45,8 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
   const own = { ...person, groups }
   return (
     <Section
-      title={`${person.address}${person.names.length > 0 ? `, ${person.names.join(', ')}` : ''}`}
-      text={`${count} ${count === 1 ? 'record' : 'records'}${person.jobs > 0 ? `, ${person.jobs} waiting in the queue` : ''}`}
+      title={person.names.join(', ') || person.address}
+      text={`${person.names.length > 0 ? `${person.address}, ` : ''}${count} ${count === 1 ? 'record' : 'records'}${person.jobs > 0 ? `, ${person.jobs} waiting in the queue` : ''}`}
       actions={
         <div className="cluster gap-2">
           <Button
@@ -60,7 +60,7 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
             icon="download"
             iconFirst
             onClick={() =>
-              save('html', personDocument(own, { publisher: settings.name, label: fieldLabel }))
+              save('html', personDocument(own, { publisher: settings.name, words: fieldWords }))
             }
           >
             Page
@@ -90,7 +90,7 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
                 {Object.entries(row.fields).map(([name, value]) => (
                   <div key={name}>
                     <dt>{fieldLabel(name)}</dt>
-                    <dd>{valueText(value, { label: fieldLabel })}</dd>
+                    <dd>{valueText(name, value, fieldWords)}</dd>
                   </div>
                 ))}
               </dl>

@@ -65,7 +65,7 @@ export function SaveView({ member }: { member: Member }) {
           iconFirst
           onClick={() => setDialog(current ?? 'new')}
         >
-          {current ? 'Edit view' : 'Save view'}
+          <span className="list-bar__name">{current ? 'Edit view' : 'Save view'}</span>
         </Button>
       )}
       {dialog && (

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { choiceLabels } from '#src/text/choiceLabels.ts'
 import type { FormLine } from '#src/ui/FormLines.tsx'
 import type { NewSpeakerApplication } from '../contract.ts'
 
@@ -19,36 +20,16 @@ export const speakerTopics = [
   'AI Chatbots and Agents',
 ] as const
 
-export const experienceChoices: Choices<Application['experience']> = [
-  { value: 'beginner', label: 'Beginner (0-5 talks)' },
-  { value: 'intermediate', label: 'Intermediate (6-20 talks)' },
-  { value: 'experienced', label: 'Experienced (21-50 talks)' },
-  { value: 'expert', label: 'Expert (50+ talks)' },
-]
+/** Choices with these labels, which must name every value. */
+const labeled = <Value extends string>(labels: Record<Value, string>): Choices<Value> =>
+  Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }))
 
-export const availabilityChoices: Choices<Application['availability']> = [
-  { value: 'very-flexible', label: 'Very flexible' },
-  { value: 'moderately-flexible', label: 'Moderately flexible' },
-  { value: 'limited', label: 'Limited' },
-  { value: 'seasonal', label: 'Seasonal' },
-]
-
-export const travelChoices: Choices<Application['travelWillingness']> = [
-  { value: 'local-only', label: 'Local only' },
-  { value: 'regional', label: 'Regional' },
-  { value: 'national', label: 'National' },
-  { value: 'international', label: 'International' },
-  { value: 'virtual-only', label: 'Virtual only' },
-]
-
-export const feeChoices: Choices<Application['speakingFee']> = [
-  { value: 'pro-bono', label: 'Pro bono' },
-  { value: 'expenses-only', label: 'Expenses only' },
-  { value: 'modest-fee', label: 'Modest fee' },
-  { value: 'standard-fee', label: 'Standard fee' },
-  { value: 'premium-fee', label: 'Premium fee' },
-  { value: 'discuss', label: 'Open to discussion' },
-]
+export const experienceChoices = labeled<Application['experience']>(choiceLabels.experience)
+export const availabilityChoices = labeled<Application['availability']>(choiceLabels.availability)
+export const travelChoices = labeled<Application['travelWillingness']>(
+  choiceLabels.travelWillingness,
+)
+export const feeChoices = labeled<Application['speakingFee']>(choiceLabels.speakingFee)
 
 export type FieldName = Exclude<keyof z.input<typeof NewSpeakerApplication>, 'event'>
 type TickName = 'consentForContact' | 'agreeToTerms'

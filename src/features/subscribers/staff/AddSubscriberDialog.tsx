@@ -30,7 +30,7 @@ export function AddSubscriberDialog({ onClose }: { onClose: () => void }) {
     <StaffDialog
       onClose={onClose}
       title="Add a subscriber"
-      text="Only people who asked for the newsletter. What you write here about their consent is kept with them, and they see it when they ask for their data."
+      text="Only people who asked for the newsletter. What you write here about their consent is stored with their record, and they see it when they ask for their data."
     >
       <Form
         {...form}
@@ -43,7 +43,7 @@ export function AddSubscriberDialog({ onClose }: { onClose: () => void }) {
           {
             name: 'consent',
             label: 'How and where they agreed',
-            hint: 'Such as “Signed the list at our booth in Hamburg”',
+            hint: 'Such as “Signed the list at our booth in Tampa”',
             autoComplete: 'off',
           },
           { name: 'givenOn', label: 'On which day', type: 'date' },

@@ -72,7 +72,7 @@ export default function DeliveriesScreen() {
         selection={selection}
         empty={{
           title: 'Nothing sent yet',
-          text: 'Messages appear here when an event that a webhook follows happens. To send one now, press Test next to a webhook.',
+          text: 'Messages appear here when one of a webhook’s events happens. To send one now, press Test next to a webhook.',
         }}
       >
         {data && data.items.length > 0 && (

@@ -32,7 +32,7 @@ test('B12, B15: a bulk step applies to each record separately, reports which wer
     ['Two again', 'Three'],
   ])
   expect(data.refused[0].reason).toContain('was changed by ana')
-  expect(data.refused[1].reason).toContain('excerpt: Please fill this in')
+  expect(data.refused[1].reason).toBe('Excerpt: Please fill this in before you publish.')
   expect(await states()).toEqual(['One published', 'Three draft', 'Two again draft'])
   const undone = await ana.post(`${ARTICLES}/bulk/${data.request}/undo`)
   expect(undone.data).toEqual({ undone: 1, kept: [] })

@@ -6,7 +6,7 @@ export function savingText({ record, keeping, recovered, isTyped }: FormState): 
   const found = recovered
     ? `Restored what you typed up to ${dateText(new Date(recovered).toISOString())}. `
     : ''
-  if (!record) return isTyped ? `${found}Saved in this browser until you save the draft` : ''
+  if (!record) return isTyped ? `${found}Saved in this browser only` : ''
   if (keeping === 'failed')
     return 'Not saved: the server can’t be reached. Your text is saved in this browser and will be sent again.'
   if (keeping === 'waiting') return `${found}Not saved yet`

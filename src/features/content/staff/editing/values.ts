@@ -1,17 +1,16 @@
 /** Values of a record, by field name. */
 export type FieldValues = Record<string, unknown>
 
+/** Whether two values are equal. A missing one equals null. */
 export const isSame = (one: unknown, other: unknown) =>
-  one === other ||
+  (one ?? null) === (other ?? null) ||
   (typeof one === 'object' &&
     typeof other === 'object' &&
     JSON.stringify(one) === JSON.stringify(other))
 
-/** Returns the fields that differ from `base`. A missing field equals null. */
+/** Returns the fields that differ from `base`. */
 export const changedFields = (values: FieldValues, base: FieldValues): FieldValues =>
-  Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => !isSame(value ?? null, base[field] ?? null)),
-  )
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, base[field])))
 
 /** Removes empty lines from lists. */
 export const tidy = (values: FieldValues): FieldValues =>

@@ -1,4 +1,4 @@
-import { isOwnAddress } from '#src/content/tags.ts'
+import { isOwnAddress, alignments } from '#src/content/tags.ts'
 import { keepNumbers, makeWordLists, nestLists, removeLabels, styleOf } from './pasteLists.ts'
 import { isNoteName, takeNotes } from './pasteNotes.ts'
 import { readPasted } from './readPasted.ts'
@@ -29,6 +29,7 @@ export function cleanPasted(html: string): string {
   keepNumbers(body)
   for (const list of body.querySelectorAll('ol[start="1"]')) list.removeAttribute('start')
   nameAnchors(body)
+  for (const table of body.querySelectorAll('table')) alignCells(table)
   for (const row of body.querySelectorAll('table:not(:has(th)) > tbody > tr:first-child'))
     nameColumns(row)
   for (const cell of body.querySelectorAll('thead td')) nameColumn(cell)
@@ -38,6 +39,16 @@ export function cleanPasted(html: string): string {
   dropSpace(body)
   for (const cell of body.querySelectorAll('li, td, th')) unwrapOnly(cell)
   return body.innerHTML
+}
+
+/** Keeps the alignment of columns with aligned headings. Spreadsheets align every number, which pages do themselves. */
+function alignCells(table: Element) {
+  const isChosen = table.querySelector('th[align], th[style*="text-align"]') !== null
+  for (const cell of table.querySelectorAll<HTMLTableCellElement>('td, th')) {
+    const align = (cell.style.textAlign || cell.align).toLowerCase()
+    if (isChosen && alignments.includes(align)) cell.align = align
+    else cell.removeAttribute('align')
+  }
 }
 
 const looks: [property: string, value: RegExp, tag: string][] = [

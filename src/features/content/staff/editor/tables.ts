@@ -134,3 +134,32 @@ export function changeColumn(editor: Editor, what: 'add' | 'remove') {
   )
   view.focus()
 }
+
+/** Whether the cell with the cursor is aligned this way. */
+export function isColumnAligned({ state }: Editor, align: string) {
+  const cell = above(state.selection.$from, ['td', 'th'])
+  return cell?.node.attrs.align === align
+}
+
+/** Aligns every cell of the column with the cursor, or sets it back to the start. */
+export function alignColumn(editor: Editor, align: string) {
+  const { state, view } = editor
+  const { $from } = state.selection
+  const table = above($from, ['table'])
+  const row = above($from, ['tr'])
+  if (!table || !row || hasSpans(table.node)) return
+  const column = $from.index(row.depth)
+  const value = isColumnAligned(editor, align) ? null : align
+  const { tr } = state
+  table.node.descendants((node, position) => {
+    if (node.type.name !== 'tr') return true
+    let at = table.position + 1 + position + 1
+    for (const [index, cell] of node.children.entries()) {
+      if (index === column) tr.setNodeAttribute(at, 'align', value)
+      at += cell.nodeSize
+    }
+    return false
+  })
+  view.dispatch(tr)
+  view.focus()
+}

@@ -3,7 +3,15 @@ import { toggleBlock } from './toggleBlock.ts'
 import { canInsertNote, insertNote } from './footnotes.ts'
 import { toggleList } from './lists.ts'
 import { insertRule } from './rules.ts'
-import { addRow, canChangeColumns, changeColumn, insertTable, removeRow } from './tables.ts'
+import {
+  addRow,
+  alignColumn,
+  canChangeColumns,
+  changeColumn,
+  insertTable,
+  isColumnAligned,
+  removeRow,
+} from './tables.ts'
 import type { ToolIconName } from './ToolIcon.tsx'
 
 export interface Tool {
@@ -255,6 +263,14 @@ const forWords = [
 export const wordTools = (groups: readonly Tool[][]): Tool[] =>
   forWords.flatMap((label) => groups.flat().find((tool) => tool.label === label) ?? [])
 
+const aligning = (align: string, text: string): Tool => ({
+  label: `Align column ${align}`,
+  text,
+  run: (editor) => alignColumn(editor, align),
+  isOn: (editor) => isColumnAligned(editor, align),
+  isOff: (editor) => !canChangeColumns(editor),
+})
+
 /** Additional tools while the cursor is in a table. */
 export const tableTools: Tool[] = [
   { label: 'Row below', text: 'Row +', run: addRow },
@@ -271,4 +287,6 @@ export const tableTools: Tool[] = [
     run: (editor) => changeColumn(editor, 'remove'),
     isOff: (editor) => !canChangeColumns(editor),
   },
+  aligning('center', 'Center'),
+  aligning('right', 'Right'),
 ]

@@ -43,7 +43,7 @@ export function WritingHead({
   onFocus,
   onSteps,
 }: WritingHeadProps) {
-  const { record, refusal, saving, isTyped, disputes } = state
+  const { record, recovered, refusal, saving, isTyped, disputes } = state
   return (
     <div className="writing__head row wraps paper sticky">
       <Link
@@ -55,7 +55,7 @@ export function WritingHead({
         <Icon name="arrow" />
       </Link>
       <div className="writing__state grow min-0 t1 soft">
-        {note && <p>{note}</p>}
+        {note && <p className={record ? undefined : 'writing__begin'}>{note}</p>}
         <p role="status">{savingText(state)}</p>
         {texts.map((text, index) => text && <TextLength key={index} text={text} />)}
       </div>
@@ -83,8 +83,8 @@ export function WritingHead({
         >
           Details
         </Button>
-        {record && isTyped && (
-          <Button variant="quiet" onClick={actions.discard}>
+        {isTyped && (record || recovered) && (
+          <Button variant="quiet" className="writing__discard" onClick={actions.discard}>
             Discard
           </Button>
         )}
@@ -103,7 +103,7 @@ export function WritingHead({
           {disputes.length === 1
             ? 'Two people changed the same words. '
             : `Two people changed the same words in ${disputes.length} places. `}
-          Choose which stay before you publish.
+          Choose which to keep before you publish.
           <button type="button" className="target accent bold" onClick={goToDispute}>
             Show
           </button>

@@ -42,6 +42,9 @@ describe('the Markdown of clean HTML', () => {
     [
       '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>x|y</td></tr></tbody></table>',
     ],
+    [
+      '<table><thead><tr><th align="center">A</th><th align="right">B</th></tr></thead><tbody><tr><td align="center">x</td><td align="right">y</td></tr></tbody></table>',
+    ],
   ])('W9: %s comes back the same through a parser that is not ours', (html) => {
     expect(roundTrip(html)).toBe(html)
   })

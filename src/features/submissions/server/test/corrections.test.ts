@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
+import { submissions } from '#src/forms/tables.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { addEvent } from '#src/features/events/server/test/testing.ts'
 import { json, ORIGIN, siteOn } from '#src/test/testing.ts'
@@ -25,15 +26,15 @@ const applied = {
 const topics = applied.topics.replace('forgives', 'remembers')
 let ana: StaffBrowser
 let correct: (change: object) => Promise<void>
+let apply: () => Promise<Response>
 
 beforeEach(async () => {
   await empty(fixture.database.db, 'events', 'speaker_applications', 'submissions', 'inbox_items')
   ana = await fixture.join('administrator', 'ana')
   const site = siteOn(fixture.database)
   const sent = json({ ...applied, consentForContact: true, agreeToTerms: true }, { origin: ORIGIN })
-  const { receipt } = (await (await site.request('/api/speakers/apply', sent)).json()) as {
-    receipt: string
-  }
+  apply = async () => site.request('/api/speakers/apply', sent)
+  const { receipt } = (await (await apply()).json()) as { receipt: string }
   correct = async (change) => {
     const body = new URLSearchParams({ ...applied, ...change }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -89,4 +90,13 @@ test('B210, B241: during a blind review, neither the item nor a refusal shows co
   ])
   expect(now.corrections).toMatchObject([{ fields: [{ field: 'topics', now: topics }] }])
   expect(JSON.stringify([now, refused.data])).not.toContain('Fens')
+})
+
+test('B241: the same form sent again days later is a new item, and the first keeps its corrections', async () => {
+  await correct({ topics })
+  const first = await item()
+  await fixture.database.db.update(submissions).set({ createdAt: sql`now() - interval '3 days'` })
+  expect((await apply()).ok).toBe(true)
+  expect((await ana.get(INBOX)).data.items).toHaveLength(2)
+  expect((await ana.get(`${INBOX}/${first.id}`)).data.corrections).toEqual(first.corrections)
 })

@@ -38,7 +38,7 @@ const person = {
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'Ada@example.com',
-  consent: 'Signed the list at our booth in Hamburg',
+  consent: 'Signed the list at our booth in Tampa',
   givenOn: '2026-03-01',
 }
 const subscriptions = () => fixture.database.db.select().from(newsletterSubscriptions)
