@@ -85,7 +85,7 @@ export interface Kind<
 }
 
 const casing = new CasingCache('snake_case')
-const columnNameOf = (column: AnyColumn) => casing.getColumnCasing(column)
+export const columnNameOf = (column: AnyColumn) => casing.getColumnCasing(column)
 
 /** A kind's columns by field name, except those the database generates. */
 export function writableColumns({ table }: Kind): Map<string, AnyPgColumn> {

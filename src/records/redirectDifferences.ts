@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { saveRedirects } from './redirects.ts'
 import { redirects } from './tables.ts'
+
+const BUNDLE = 1000
 
 /** Target of an old address before and after a write; null for none. */
 export interface RedirectDifference {
@@ -29,24 +31,44 @@ export async function changedRedirects(tx: Database): Promise<RedirectDifference
   return rows
 }
 
-/** Restores earlier targets; returns the addresses that have changed since. */
-export async function restoreRedirects(tx: Database, differences: readonly RedirectDifference[]) {
+/** Restores earlier targets; returns the addresses that have changed since. `onDone` receives the progress. */
+export async function restoreRedirects(
+  tx: Database,
+  differences: readonly RedirectDifference[],
+  onDone: (done: number, all: number) => void = () => {},
+) {
   const kept: { kind: string; label: string; reason: string }[] = []
   let restored = 0
-  for (const { from, before, after } of differences) {
-    const [now] = await tx.select().from(redirects).where(eq(redirects.fromPath, from))
-    if ((now?.toPath ?? null) === before) continue
-    if ((now?.toPath ?? null) !== after) {
+  for (let at = 0; at < differences.length; at += BUNDLE) {
+    const bundle = differences.slice(at, at + BUNDLE)
+    const targets = await targetsOf(
+      tx,
+      bundle.map(({ from }) => from),
+    )
+    const back = bundle.filter(({ from, before, after }) => {
+      const now = targets.get(from) ?? null
+      if (now === before) return false
+      if (now === after) return true
       kept.push({
         kind: 'redirect',
         label: from,
-        reason: `It now redirects to ${now?.toPath ?? 'nothing'}.`,
+        reason: `It now redirects to ${now ?? 'nothing'}.`,
       })
-      continue
-    }
-    restored++
-    if (before === null) await tx.delete(redirects).where(eq(redirects.fromPath, from))
-    else await saveRedirects(tx, [{ from, to: before }])
+      return false
+    })
+    const added = back.filter(({ before }) => before === null).map(({ from }) => from)
+    if (added.length > 0) await tx.delete(redirects).where(inArray(redirects.fromPath, added))
+    await saveRedirects(
+      tx,
+      back.flatMap(({ from, before }) => (before === null ? [] : [{ from, to: before }])),
+    )
+    restored += back.length
+    onDone(at + bundle.length, differences.length)
   }
   return { restored, kept }
+}
+
+async function targetsOf(tx: Database, paths: string[]): Promise<Map<string, string>> {
+  const rows = await tx.select().from(redirects).where(inArray(redirects.fromPath, paths))
+  return new Map(rows.map(({ fromPath, toPath }) => [fromPath, toPath]))
 }

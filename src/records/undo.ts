@@ -1,11 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import { type Writer, writerColumns } from './actor.ts'
 import { constraintOf } from './checks.ts'
 import { Conflict, type Difference } from './conflict.ts'
-import { fieldName, fieldNames, type Kind, storedName, writableColumns } from './kind.ts'
+import {
+  columnNameOf,
+  fieldName,
+  fieldNames,
+  type Kind,
+  storedName,
+  writableColumns,
+} from './kind.ts'
 import { audit, type AuditLine as Line, type StoredFields } from './tables.ts'
 import {
   addMembers,
@@ -44,7 +52,7 @@ export async function undo(
       await tx.transaction(async (inner) => {
         if (locked && !line.before) await takeAway(inner, kind, writer, line, locked)
         else if (!locked || !line.after) await putBack(inner, kind, writer, line)
-        else await goBack(inner, kind, writer, line, locked)
+        else await goBack(inner, kind, writer, [{ line, locked }])
       })
     } catch (error) {
       if (!constraintOf(error)) throw error
@@ -129,32 +137,55 @@ async function putBack(tx: Database, kind: Kind, writer: Writer, line: Line) {
   })
 }
 
-async function goBack(tx: Database, kind: Kind, writer: Writer, line: Line, locked: LockedRecord) {
-  const before = line.before ?? {}
-  const names = columnsIn(kind, before)
+/** Restores what lines of different records wrote over, in one statement for those with the same changed columns. */
+export async function goBack(
+  tx: Database,
+  kind: Kind,
+  writer: Writer,
+  list: { line: Line; locked: LockedRecord }[],
+) {
   const fields = fieldNames(kind)
-  const changed = Object.keys(before).map((name) => fields.get(name) ?? name)
-  const following = kind.following?.(locked.row, changed) ?? {}
-  await tx
-    .update(kind.table)
-    .set({
-      ...following,
-      version: (locked.row.version as number) + 1,
-      modifiedAt: sql`now()`,
-    })
-    .where(eq(kind.table.id, line.recordId))
-  if (names.length > 0) {
-    const list = sql.join(
-      names.map((name) => sql`${sql.identifier(name)} = old.${sql.identifier(name)}`),
-      sql`, `,
-    )
-    await tx.execute(sql`update ${kind.table} set ${list}
-      from jsonb_populate_record(null::${kind.table}, ${JSON.stringify(before)}::jsonb) as old where ${kind.table.id} = ${line.recordId}`)
+  const groups = new Map<string, { id: string; before: StoredFields; names: string[] }[]>()
+  for (const { line, locked } of list) {
+    const before = line.before ?? {}
+    const changed = Object.keys(before).map((name) => fields.get(name) ?? name)
+    const following = kind.following?.(locked.row, changed) ?? {}
+    if (Object.keys(following).length > 0)
+      await tx.update(kind.table).set(following).where(eq(kind.table.id, line.recordId))
+    const names = columnsIn(kind, before).toSorted()
+    const group = groups.get(names.join())
+    const restored = { id: line.recordId, before, names }
+    if (group) group.push(restored)
+    else groups.set(names.join(), [restored])
   }
-  for (const field of Object.keys(kind.members ?? {}))
-    if (before[field]) await setMembers(tx, kind, field, line.recordId, before[field] as string[])
-  if (typeof before.slug === 'string') await redirectOldAddress(tx, kind, locked, before.slug)
-  await record(tx, kind, writer, 'undo', [{ locked }], line.id)
+  for (const group of groups.values()) await restoreColumns(tx, kind, group)
+  for (const { line, locked } of list) {
+    const before = line.before ?? {}
+    for (const field of Object.keys(kind.members ?? {}))
+      if (before[field]) await setMembers(tx, kind, field, line.recordId, before[field] as string[])
+    if (typeof before.slug === 'string') await redirectOldAddress(tx, kind, locked, before.slug)
+  }
+  const written = list.map(({ line, locked }) => ({ locked, undoes: line.id }))
+  await record(tx, kind, writer, 'undo', written)
+}
+
+async function restoreColumns(
+  tx: Database,
+  kind: Kind,
+  group: { id: string; before: StoredFields; names: string[] }[],
+) {
+  const { id, version, modifiedAt } = kind.table
+  const restored = (group[0]?.names ?? []).map(
+    (name) => sql`${sql.identifier(name)} = old.${sql.identifier(name)}`,
+  )
+  const named = (column: AnyPgColumn) => sql.identifier(columnNameOf(column))
+  const changes = sql.join(
+    [...restored, sql`${named(version)} = ${version} + 1`, sql`${named(modifiedAt)} = now()`],
+    sql`, `,
+  )
+  const before = JSON.stringify(group.map((one) => ({ ...one.before, id: one.id })))
+  await tx.execute(sql`update ${kind.table} set ${changes}
+    from jsonb_populate_recordset(null::${kind.table}, ${before}::jsonb) as old where ${id} = old.id`)
 }
 
 /** Columns of the stored state that still exist and can be written. */

@@ -1,12 +1,15 @@
-import { defined } from '#src/text/defined.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
+import { defined } from '#src/text/defined.ts'
 import type { Writer } from './actor.ts'
+import { constraintOf } from './checks.ts'
+import { conflict } from '#src/http/errors.ts'
 import { type Difference, differencesOf } from './conflict.ts'
-import { fieldNames, type Kind } from './kind.ts'
+import { fieldNames, type Kind, stateOf } from './kind.ts'
 import { audit } from './tables.ts'
-import { refuseChanged, undo } from './undo.ts'
-import { deleteRecords, lockRecords, isReferenced } from './write.ts'
+import { goBack, refuseChanged, undo, whyNotUndoable } from './undo.ts'
+import { deleteCreated, isReferenced, lockRecords } from './write.ts'
 
 const BUNDLE = 200
 
@@ -16,6 +19,14 @@ interface Kept {
   label: string
   reason: string
   differences?: Difference[]
+}
+
+interface Head {
+  id: number
+  label: string
+  kind: string
+  recordId: string
+  wrote: 'new' | 'changed' | 'removed'
 }
 
 const isConflict = (error: unknown): error is Error =>
@@ -33,84 +44,153 @@ export async function undoRequest(
   onDone: (done: number, all: number) => void = () => {},
 ) {
   return db.transaction(async (tx) => {
-    const lines = await tx
+    const lines: Head[] = await tx
       .select({
         id: audit.id,
         label: audit.label,
         kind: audit.kind,
-        isNew: sql<boolean>`${audit.before} is null`,
+        recordId: audit.recordId,
+        wrote: sql<
+          Head['wrote']
+        >`case when ${audit.before} is null then 'new' when ${audit.after} is null then 'removed' else 'changed' end`,
       })
       .from(audit)
       .where(eq(audit.requestId, requestId))
       .orderBy(sql`${audit.id} desc`)
     const kept: Kept[] = []
-    for (let at = 0; at < lines.length;) {
-      const { kind: name, isNew } = lines[at]!
-      const end = lines.findIndex(
-        (line, index) =>
-          index > at && (line.kind !== name || line.isNew !== isNew || index === at + BUNDLE),
-      )
-      const bundle = lines.slice(at, end === -1 ? lines.length : end)
-      const kind = kinds.find((one) => one.name === name)
-      const isTaken =
-        kind && isNew && !kind.neededBy && (await takeAllAway(tx, kind, writer, bundle))
-      if (isTaken) onDone(at + bundle.length, lines.length)
-      else
-        for (const [index, { id, label }] of bundle.entries()) {
-          onDone(at + index + 1, lines.length)
-          try {
-            await tx.transaction((inner) => undo(inner, kinds, writer, id))
-          } catch (error) {
-            if (!isConflict(error)) throw error
-            kept.push({
-              auditId: id,
-              kind: name,
-              label,
-              reason: error.message,
-              ...differencesOf(error),
-            })
-          }
-        }
-      at += bundle.length
-    }
+    let done = 0
+    for (const bundle of bundlesOf(lines)) await undoLines(bundle)
     return { undone: lines.length - kept.length, kept }
+
+    /** Undoes lines together if all of them can be undone; otherwise each half, down to the lines that can’t. */
+    async function undoLines(bundle: Head[]): Promise<void> {
+      const [first] = bundle
+      const kind = kinds.find(({ name }) => name === first?.kind)
+      if (bundle.length > 1 && !(kind && (await undoTogether(tx, kind, writer, bundle)))) {
+        const half = Math.ceil(bundle.length / 2)
+        await undoLines(bundle.slice(0, half))
+        return undoLines(bundle.slice(half))
+      }
+      if (bundle.length === 1) await undoOne(defined(first, 'a line'))
+      done += bundle.length
+      onDone(done, lines.length)
+    }
+
+    async function undoOne({ id, kind, label }: Head) {
+      try {
+        await tx.transaction((inner) => undo(inner, kinds, writer, id))
+      } catch (error) {
+        if (!isConflict(error)) throw error
+        kept.push({ auditId: id, kind, label, reason: error.message, ...differencesOf(error) })
+      }
+    }
   })
 }
 
-/**
- * Deletes everything that many lines created, if it is unchanged and nothing depends on it;
- * otherwise deletes nothing, and each line is handled individually.
- */
-async function takeAllAway(
+/** Consecutive lines of one kind that did the same to different records. */
+function* bundlesOf(lines: Head[]): Generator<Head[]> {
+  let bundle: Head[] = []
+  let records = new Set<string>()
+  for (const line of lines) {
+    const [first] = bundle
+    const fits =
+      bundle.length < BUNDLE &&
+      first?.kind === line.kind &&
+      first.wrote === line.wrote &&
+      line.wrote !== 'removed' &&
+      !records.has(line.recordId)
+    if (!fits) {
+      if (first) yield bundle
+      bundle = []
+      records = new Set()
+    }
+    bundle.push(line)
+    records.add(line.recordId)
+  }
+  if (bundle.length > 0) yield bundle
+}
+
+/** Undoes many lines with a few statements; if one of them can’t be undone, undoes none and returns false. */
+async function undoTogether(
   tx: Database,
   kind: Kind,
   writer: Writer,
-  bundle: { id: number }[],
+  bundle: Head[],
 ): Promise<boolean> {
+  if (kind.neededBy && bundle[0]?.wrote === 'new') return false
   try {
-    await tx.transaction(async (inner) => {
-      const ids = bundle.map(({ id }) => id)
-      const lines = await inner
-        .select()
-        .from(audit)
-        .where(inArray(audit.id, ids))
-        .orderBy(sql`${audit.id} desc`)
-      const locked = await lockRecords(
-        inner,
-        kind,
-        lines.map(({ recordId }) => recordId),
-      )
-      const subject = { name: kind.name, fields: fieldNames(kind) }
-      for (const line of lines) refuseChanged(subject, line, locked.get(line.recordId)?.state)
-      const gone = lines.map((line) => ({
-        locked: defined(locked.get(line.recordId), 'the record of a line'),
-        undoes: line.id,
-      }))
-      await deleteRecords(inner, kind, writer, 'undo', gone)
-    })
+    await tx.transaction((inner) =>
+      bundle[0]?.wrote === 'new'
+        ? takeAllAway(inner, kind, writer, bundle)
+        : goAllBack(inner, kind, writer, bundle),
+    )
     return true
   } catch (error) {
-    if (isConflict(error) || isReferenced(error)) return false
+    if (isConflict(error) || isReferenced(error) || constraintOf(error)) return false
     throw error
   }
+}
+
+async function takeAllAway(tx: Database, kind: Kind, writer: Writer, bundle: Head[]) {
+  const { id } = kind.table
+  const records = bundle.map(({ recordId }) => recordId)
+  await tx
+    .select({ id })
+    .from(kind.table as PgTable)
+    .where(inArray(id, records))
+    .orderBy(id)
+    .for('update')
+  const lines = await tx
+    .select({
+      operation: audit.operation,
+      isEmpty: sql<boolean>`${audit.after} is null or ${audit.after} = '{}'`,
+      isChanged: sql<boolean>`current.state is null or exists (select from jsonb_each(${audit.after}) as written
+        where current.state ? written.key and current.state -> written.key <> written.value)`,
+    })
+    .from(audit)
+    .leftJoin(
+      sql`(select ${id}::text as id, ${stateOf(kind)} as state from ${kind.table} where ${inArray(id, records)}) as current`,
+      sql`current.id = ${audit.recordId}`,
+    )
+    .where(
+      inArray(
+        audit.id,
+        bundle.map((line) => line.id),
+      ),
+    )
+  if (
+    lines.some(
+      (line) =>
+        line.isEmpty || line.isChanged || kind.whyNotUndoable?.({ operation: line.operation }),
+    )
+  )
+    throw conflict('These lines can’t be undone together.')
+  await deleteCreated(tx, kind, writer, bundle)
+}
+
+async function goAllBack(tx: Database, kind: Kind, writer: Writer, bundle: Head[]) {
+  const lines = await tx
+    .select()
+    .from(audit)
+    .where(
+      inArray(
+        audit.id,
+        bundle.map(({ id }) => id),
+      ),
+    )
+    .orderBy(sql`${audit.id} desc`)
+  const records = await lockRecords(
+    tx,
+    kind,
+    bundle.map(({ recordId }) => recordId),
+  )
+  const subject = { name: kind.name, fields: fieldNames(kind) }
+  const list = lines.map((line) => {
+    const locked = records.get(line.recordId)
+    refuseChanged(subject, line, locked?.state)
+    const why = whyNotUndoable(line, kind)
+    if (why) throw conflict(why)
+    return { line, locked: defined(locked, 'the record of a line') }
+  })
+  await goBack(tx, kind, writer, list)
 }

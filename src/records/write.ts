@@ -92,7 +92,8 @@ export async function writeChanges(
         await setMembers(tx, kind, field, row.id, values[field] as string[])
     if ('slug' in own) await redirectOldAddress(tx, kind, locked, own.slug as string)
   }
-  return record(tx, kind, writer, operation, written, undoes)
+  const lines = written.map(({ locked }) => ({ locked, undoes }))
+  return record(tx, kind, writer, operation, lines)
 }
 
 /** Writes the audit lines of changed records; returns the current records. */
@@ -101,8 +102,7 @@ export async function record(
   kind: Kind,
   writer: Writer,
   operation: Operation,
-  list: { locked: LockedRecord }[],
-  undoes: number | null = null,
+  list: { locked: LockedRecord; undoes?: number | null }[],
 ): Promise<Map<string, LockedRecord>> {
   if (list.length === 0) return new Map()
   const now = new Map(
@@ -114,7 +114,7 @@ export async function record(
       )
     ).map((locked) => [locked.row.id as string, locked]),
   )
-  const lines = list.map(({ locked: { row, state } }) => {
+  const lines = list.map(({ locked: { row, state }, undoes = null }) => {
     const after = defined(now.get(row.id as string), 'the written record')
     const changed = Object.keys(after.state).filter(
       (name) => !isDeepStrictEqual(after.state[name], state[name]),
@@ -140,37 +140,47 @@ export async function record(
 }
 
 /** Deletes a record; its audit line stores it completely. */
-export const deleteRecord = (
+export async function deleteRecord(
   tx: Database,
   kind: Kind,
   writer: Writer,
   operation: Operation,
-  locked: LockedRecord,
+  { row, state }: LockedRecord,
   undoes: number | null = null,
-) => deleteRecords(tx, kind, writer, operation, [{ locked, undoes }])
+) {
+  await tx.delete(kind.table).where(eq(kind.table.id, row.id))
+  await tx.insert(audit).values({
+    ...writerColumns(writer),
+    operation,
+    kind: kind.name,
+    recordId: row.id as string,
+    label: labelOf(kind, row),
+    version: (row.version as number) + 1,
+    before: state,
+    undoes,
+  })
+}
 
-/** The same for many records at once. */
-export async function deleteRecords(
+/** Deletes records that lines of the audit log created; the database derives the new lines, in their order, from the stored rows. */
+export async function deleteCreated(
   tx: Database,
   kind: Kind,
   writer: Writer,
-  operation: Operation,
-  list: { locked: LockedRecord; undoes: number | null }[],
+  created: { id: number; recordId: string }[],
 ) {
-  const ids = list.map(({ locked }) => locked.row.id as string)
-  await tx.delete(kind.table as RecordTable).where(inArray(kind.table.id, ids))
-  await tx.insert(audit).values(
-    list.map(({ locked: { row, state }, undoes }) => ({
-      ...writerColumns(writer),
-      operation,
-      kind: kind.name,
-      recordId: row.id as string,
-      label: labelOf(kind, row),
-      version: (row.version as number) + 1,
-      before: state,
-      undoes,
-    })),
+  const { actorKind, actorId, actorName, requestId } = writerColumns(writer)
+  const { id, version } = kind.table
+  const lines = sql.param(created.map((line) => line.id))
+  const these = inArray(
+    id,
+    created.map(({ recordId }) => recordId),
   )
+  await tx.execute(sql`insert into ${audit} (actor_kind, actor_id, actor_name, operation, kind, record_id, label, version, before, request_id, undoes)
+    select ${actorKind}, ${actorId}, ${actorName}, 'undo', ${kind.name}, ${id}::text, ${columnOf(kind.table, kind.label)},
+      ${version} + 1, ${stateOf(kind)}, ${requestId}, line.id
+    from unnest(${lines}::bigint[]) with ordinality as wanted(id, place) join ${audit} line using (id)
+    join ${kind.table} on ${id}::text = line.record_id and ${these} order by place`)
+  await tx.delete(kind.table).where(these)
 }
 
 /** Whether the database refused to delete something that other records reference. */

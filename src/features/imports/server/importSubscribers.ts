@@ -236,8 +236,13 @@ const ends = (there: Meaning | undefined, here: Meaning | undefined) =>
 
 /** Removes unchanged subscriptions that the file created; changed ones stay and are listed. */
 async function undoFile(tx: Database, file: string, tally: Tally) {
-  for (const { id, email } of await findImported(tx, file)) {
-    const isGone = await removeImported(tx, id)
+  const imported = await findImported(tx, file)
+  const gone = await removeImported(
+    tx,
+    imported.map(({ id }) => id),
+  )
+  for (const { id, email } of imported) {
+    const isGone = gone.has(id)
     const detail = isGone ? '' : 'was changed here since, and stays'
     tally.record({ outcome: isGone ? 'removed' : 'skipped', kind: KIND, name: email, detail })
   }

@@ -98,30 +98,33 @@ export async function findImported(
     )
 }
 
-/** Removes a subscription that an import created; returns false if its reader or staff changed it since. */
-export async function removeImported(tx: Database, id: string): Promise<boolean> {
+/** Removes subscriptions that an import created, and returns the ids of those; others were changed by their readers or staff since. */
+export async function removeImported(tx: Database, ids: string[]): Promise<Set<string>> {
   const { topics, frequency, endedAt, state, pausedUntil, createdAt } = newsletterSubscriptions
   const untouched = sql`${topics} = '{}' and ${frequency} = 'every' and ${pausedUntil} is null and ${state} <> 'complained'
     and (${endedAt} is null or ${endedAt} < ${createdAt} + interval '1 hour')
     and (select count(*) from newsletter_consents c where c.subscription_id = ${newsletterSubscriptions.id}) = 1`
   const gone = await tx
     .delete(newsletterSubscriptions)
-    .where(and(eq(newsletterSubscriptions.id, id), untouched))
+    .where(and(sql`${newsletterSubscriptions.id} = any(${sql.param(ids)}::uuid[])`, untouched))
     .returning({ id: newsletterSubscriptions.id })
-  return gone.length > 0
+  return new Set(gone.map(({ id }) => id))
 }
 
-/** Restores the previous state of a subscription that an import ended; returns false if its state has changed since. */
+/**
+ * Restores the previous state of subscriptions that an import ended, and returns the ids of those; the state of
+ * others has changed since.
+ */
 export async function restoreImportedState(
   tx: Database,
-  id: string,
-  from: SubscriptionRow['state'],
-  to: SubscriptionRow['state'],
-): Promise<boolean> {
-  const revived = await tx
-    .update(newsletterSubscriptions)
-    .set({ state: to, endedAt: null })
-    .where(and(eq(newsletterSubscriptions.id, id), eq(newsletterSubscriptions.state, from)))
-    .returning({ id: newsletterSubscriptions.id })
-  return revived.length > 0
+  list: { id: string; from: SubscriptionRow['state']; to: SubscriptionRow['state'] }[],
+): Promise<Set<string>> {
+  if (list.length === 0) return new Set()
+  const { id, state } = newsletterSubscriptions
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as ended(id uuid, "from" text, "to" text)`
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`update ${newsletterSubscriptions} set state = ended."to", ended_at = null from ${wanted}
+      where ${id} = ended.id and ${state} = ended."from" returning ${id}`,
+  )
+  return new Set(rows.map((row) => row.id))
 }

@@ -17,6 +17,8 @@ import { removeBroughtPictures } from './broughtPictures.ts'
 import type { followRun } from './progress.ts'
 import type { Kind } from '#src/records/kind.ts'
 
+const BUNDLE = 1000
+
 type Kept = { kind: string; label: string; reason: string }[]
 
 /** Undoes everything an import wrote; records changed since stay and are listed. */
@@ -45,7 +47,7 @@ export async function undoRun(
       const records = await undoRequest(tx, kinds, writer, id, onDone)
       await tx.delete(oldComments).where(eq(oldComments.importId, id))
       const subscribers = await undoSubscribers(tx, id, onDone)
-      const addresses = await restoreRedirects(tx, redirects ?? [])
+      const addresses = await restoreRedirects(tx, redirects ?? [], onDone)
       await removeBroughtPictures(tx, pictures ?? [])
       const undone = records.undone + subscribers.undone + addresses.restored
       const kept = [
@@ -77,21 +79,31 @@ async function undoSubscribers(
       ),
     )
   const kept: Kept = []
-  for (const [index, { outcome, recordId, name, differences }] of lines.entries()) {
-    onDone(index + 1, lines.length)
-    const [state] = differences.map(
-      ({ before, after }) => ({ before, after }) as Record<'before' | 'after', SubscriptionState>,
+  for (let at = 0; at < lines.length; at += BUNDLE) {
+    const bundle = lines.slice(at, at + BUNDLE).map(({ outcome, recordId, name, differences }) => {
+      const [state] = differences.map(
+        ({ before, after }) => ({ before, after }) as Record<'before' | 'after', SubscriptionState>,
+      )
+      return { id: recordId!, name, state: outcome === 'new' ? undefined : state }
+    })
+    const removed = await removeImported(
+      tx,
+      bundle.flatMap(({ id, state }) => (state ? [] : [id])),
     )
-    const isBack =
-      outcome === 'new' || !state
-        ? await removeImported(tx, recordId!)
-        : await restoreImportedState(tx, recordId!, state.after, state.before)
-    if (!isBack)
-      kept.push({
-        kind: 'subscriber',
-        label: name,
-        reason: 'The subscription was changed here since, or no longer exists.',
-      })
+    const restored = await restoreImportedState(
+      tx,
+      bundle.flatMap(({ id, state }) =>
+        state ? [{ id, from: state.after, to: state.before }] : [],
+      ),
+    )
+    for (const { id, name } of bundle)
+      if (!removed.has(id) && !restored.has(id))
+        kept.push({
+          kind: 'subscriber',
+          label: name,
+          reason: 'The subscription was changed here since, or no longer exists.',
+        })
+    onDone(at + bundle.length, lines.length)
   }
   return { undone: lines.length - kept.length, kept }
 }
