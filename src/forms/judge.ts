@@ -128,9 +128,10 @@ export function judge(
   const pitches = findPitches(isLetter ? [...names, ...texts] : texts, [own])
   const wording = isLetter ? wordingOf(texts.join('\n')) : undefined
   const score = wording?.score ?? 0
-  const hasDealt = speaksOfDealings(texts, [own])
+  const hasDealt = (pitches.length > 0 || score >= LIKE_SELLING) && speaksOfDealings(texts, [own])
   const isUnsure =
     wording !== undefined &&
+    score >= SELLS &&
     wording.known < WELL_KNOWN &&
     likelyLanguage(texts.join('\n')) !== 'en' &&
     pitches.length === 0 &&

@@ -4,7 +4,8 @@ import type { Database } from '#src/database/open.ts'
 import { cachedKey, signatureOf } from '#src/database/signingKeys.ts'
 import { neighborhoodOf, plainAddress } from '#src/http/network.ts'
 import { randomUUID } from 'node:crypto'
-import { eq, gt, sql, type SQL } from 'drizzle-orm'
+import { eq, gt, type Placeholder, sql, type SQL } from 'drizzle-orm'
+import { builtOnce } from '#src/database/builtOnce.ts'
 import { countSoon } from '#src/counts/countLog.ts'
 import { countTogether } from '#src/http/counting.ts'
 import { invalid } from '#src/http/errors.ts'
@@ -199,24 +200,30 @@ interface ReceivedRow {
  * Stores a submission and its origin in one statement; returns its id and the number of copies of its text. The
  * trigger that adds it to the inbox reads the due time from the setting.
  */
-async function take(tx: Database, { id, kind, identity, words, sender, due }: ReceivedRow) {
-  const from = sql`sender as (insert into submission_senders (id, address, network)
-    select id, ${sender?.address}, ${sender?.network} from taken where id = ${id})`
-  const { rows } = await tx.execute<{ id: string; isRecent: boolean; copies: number }>(
+async function take(tx: Database, { sender, ...row }: ReceivedRow) {
+  const values = { ...row, address: sender?.address ?? null, network: sender?.network ?? null }
+  return oneRow(await takeOnce(tx, values))
+}
+
+interface TakenRow extends Omit<ReceivedRow, 'sender'> {
+  address: string | null
+  network: string | null
+}
+const takeOnce = builtOnce<{ id: string; isRecent: boolean; copies: number }, TakenRow>(
+  ({ id, kind, identity, words, address, network, due }) =>
     sql`with taken as (insert into submissions (id, kind, identity, words) values (${id}, ${kind}, ${identity}, ${words})
       on conflict (identity) do update set repeats = submissions.repeats + 1
-      returning id, created_at > now() - make_interval(hours => ${HOURS}) as is_recent)
-    ${sender ? sql`, ${from}` : sql``}
-    select id, is_recent as "isRecent", set_config('advantage.due_at', ${due}, true), (${copiesOf(id, words, sql`${sender?.network ?? null}::text`)})::int as copies from taken`,
-  )
-  return oneRow(rows)
-}
+      returning id, created_at > now() - make_interval(hours => ${HOURS}) as is_recent),
+    sender as (insert into submission_senders (id, address, network)
+      select id, ${address}::text, ${network}::text from taken where id = ${id} and ${network}::text is not null)
+    select id, is_recent as "isRecent", set_config('advantage.due_at', ${due}, true), (${copiesOf(id, words, sql`${network}::text`)})::int as copies from taken`,
+)
 
 /**
  * Number of recent copies of a text from other networks: people in the same office may well send
  * the same text.
  */
-const copiesOf = (id: string, words: string | null, network: SQL) =>
+const copiesOf = (id: string | Placeholder, words: string | null | Placeholder, network: SQL) =>
   sql`select count(*) from submissions where words = ${words}::text and id <> ${id} and ${isRecent} and not exists (
     select from submission_senders neighbor where neighbor.id = submissions.id and neighbor.network = ${network})`
 

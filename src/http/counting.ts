@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type Placeholder, sql } from 'drizzle-orm'
+import { builtOnce } from '#src/database/builtOnce.ts'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { cachedKey } from '#src/database/signingKeys.ts'
@@ -19,7 +20,7 @@ const keyOf = async (db: Database, name: string) =>
 const { key, points: inWindow, before, endsAt } = requestCounts
 
 /** Advances a count to the current window: its end, the previous and current points, and their weighted sum. */
-function slidTo(seconds: number) {
+function slidTo(seconds: number | Placeholder) {
   const isOver = sql`${endsAt} <= now()`
   const isLongOver = sql`${endsAt} <= now() - make_interval(secs => ${seconds})`
   const end = sql`case when ${isLongOver} then now() + make_interval(secs => ${seconds}) when ${isOver}
@@ -33,6 +34,22 @@ function slidTo(seconds: number) {
 /** Turns off synchronous commit for this statement: losing a second's counts in a crash does no harm. */
 const WITHOUT_WAITING = sql`make_interval(secs => length(set_config('synchronous_commit', 'off', true)) - 3)`
 
+interface Points extends Sliding {
+  key: string
+  points: number
+}
+
+/** Adds points unless they exceed the limit; then returns no row. */
+const takePoints = builtOnce<{ points: number }, Points>(({ key: name, points, most, seconds }) => {
+  const { end, last, own, used } = slidTo(seconds)
+  const isTaken = sql`(${points}::int <= 0 or ${used} + ${points}::int <= ${most}::int)`
+  return sql`insert into ${requestCounts} (key, points, ends_at)
+    values (${name}, greatest(${points}::int, 0), now() + make_interval(secs => ${seconds}) + ${WITHOUT_WAITING})
+    on conflict (key) do update set points = greatest(0, (${own}) + case when ${isTaken} then ${points}::int else 0 end),
+      before = ${last}, ends_at = ${end}
+    where ${isTaken} returning ${inWindow}`
+})
+
 /**
  * Adds points to a sliding-window count shared by all processes, unless it would exceed the limit; then returns
  * the seconds to wait. The previous window counts in proportion to its overlap with the sliding window.
@@ -43,26 +60,9 @@ export async function countSliding(
   points: number,
   { most, seconds }: Sliding,
 ): Promise<number | undefined> {
-  const { end, last, own, used } = slidTo(seconds)
-  const isTaken = sql`(${points}::int <= 0 or ${used} + ${points}::int <= ${most}::int)`
-  const [count] = await db
-    .insert(requestCounts)
-    .values({
-      key: await keyOf(db, name),
-      points: Math.max(points, 0),
-      endsAt: sql`now() + make_interval(secs => ${seconds}) + ${WITHOUT_WAITING}`,
-    })
-    .onConflictDoUpdate({
-      target: key,
-      set: {
-        points: sql`greatest(0, (${own}) + case when ${isTaken} then ${points}::int else 0 end)`,
-        before: last,
-        endsAt: end,
-      },
-      setWhere: isTaken,
-    })
-    .returning({ points: inWindow })
-  if (count) return undefined
+  const { end, last, own } = slidTo(seconds)
+  const taken = await takePoints(db, { key: await keyOf(db, name), points, most, seconds })
+  if (taken.length > 0) return undefined
   const [now] = await db
     .select({
       points: sql<number>`${own}`,

@@ -105,9 +105,11 @@ export function takePlace(tx: Database, kind: MailKind): BudgetSlot | undefined 
   const now = performance.now()
   if (places.until <= now) places.free = 0
   const { spent } = places
-  if (spent && spent.until > now && spent.budget === settings.mail.unconfirmedADay)
-    return { isFree: false }
+  const isSpent = spent?.budget === settings.mail.unconfirmedADay
+  if (isSpent && spent.until > now) return { isFree: false }
   if (places.free < FEW) void reserveMore(holder, kind, places)
+  // While the budget is checked again, nobody waits for its lock.
+  if (isSpent && spent.until + SPENT_MILLISECONDS > now) return { isFree: false }
   if (places.free === 0) return undefined
   places.free--
   return {

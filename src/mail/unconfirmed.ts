@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { builtOnce } from '#src/database/builtOnce.ts'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { settings } from '#src/settings.ts'
@@ -6,15 +7,7 @@ import { mailOutcomeTexts, type MailOutcome, SENT_OFTEN } from '#src/http/mailOu
 import { foldedAddress } from '#src/text/emailAddress.ts'
 import { deadlineText } from '#src/time/deadline.ts'
 import type { MailKind } from './kinds.ts'
-import {
-  countedOf,
-  isCounted,
-  isOfToday,
-  countReserved,
-  lockBudget,
-  readUsed,
-  takePlace,
-} from './places.ts'
+import { isCounted, isOfToday, countReserved, lockBudget, readUsed, takePlace } from './places.ts'
 import { type Mail, mails } from './tables.ts'
 
 interface AddressBudget {
@@ -87,22 +80,31 @@ export async function admit(tx: Database, row: NewRow): Promise<Admitted> {
   const { cause, kind, recipient, content, inReplyTo, person } = row
   const budget = budgetOf(kind)
   const place = takePlace(tx, kind) ?? { isFree: (await room(tx, kind)) > 0 }
-  const { rows } = await tx.execute<{ state: Admitted; transaction: string }>(
+  const values = { cause, kind, recipient, content: JSON.stringify(content), inReplyTo, person }
+  const rows = await storeAdmitted(tx, { ...values, ...budget, isFree: place.isFree })
+  const { state, transaction } = oneRow(rows)
+  place.settle?.(state === 'waiting' ? transaction : undefined)
+  return state
+}
+
+interface AdmittedRow extends Omit<NewRow, 'content'>, AddressBudget {
+  /** As JSON. */
+  content: string
+  isFree: boolean
+}
+const storeAdmitted = builtOnce<{ state: Admitted; transaction: string }, AdmittedRow>(
+  ({ cause, kind, recipient, content, inReplyTo, person, atOnce, waiting, isFree }) =>
     sql`with admitted as materialized (
-      select * from admit_mail(${kind}, ${recipient}, ${budget.atOnce}, ${budget.waiting}, ${sql.param(PAUSES)}::float[], ${place.isFree})
+      select * from admit_mail(${kind}, ${recipient}, ${atOnce}, ${waiting}, ${sql.param(PAUSES)}::float[], ${isFree})
     ), stored as (
       insert into mails (cause, kind, recipient, content, in_reply_to, person, is_unconfirmed, state, response, settled_at, not_before)
-      select ${cause}, ${kind}, ${recipient}, ${JSON.stringify(content)}::jsonb, ${inReplyTo}::uuid, ${person}::uuid, true, state,
+      select ${cause}, ${kind}, ${recipient}, ${content}::jsonb, ${inReplyTo}::uuid, ${person}::uuid, true, state,
         case when state = 'left' then ${ANOTHER} end, case when state = 'left' then now() end,
         now() + make_interval(secs => minutes * 60)
       from admitted on conflict (cause) do nothing
     )
     select state, pg_current_xact_id()::text as transaction from admitted`,
-  )
-  const { state, transaction } = oneRow(rows)
-  place.settle?.(state === 'waiting' ? transaction : undefined)
-  return state
-}
+)
 
 export interface Fate {
   mail: MailOutcome
@@ -112,36 +114,32 @@ export interface Fate {
 
 /** State of the last email of a kind to an address, for the page that requested it. */
 export async function mailOutcomeOf(db: Database, kind: MailKind, to: string): Promise<Fate> {
-  const same = and(eq(mails.recipient, foldedAddress(to)), eq(mails.kind, kind))
-  const isHeldYet = and(same, eq(mails.state, 'held'), gt(mails.notBefore, sql`now()`))
-  const next = db
-    .select({ at: sql`min(${mails.notBefore})` })
-    .from(mails)
-    .where(isHeldYet)
-  const ofToday = db
-    .select({ count: sql`count(*)` })
-    .from(mails)
-    .where(countedOf(kind))
-  const isWaiting = sql`${mails.state} in ('held', 'left')`
-  const [last] = await db
-    .select({
-      state: mails.state,
-      notBefore: mails.notBefore,
-      isStuck: sql<boolean>`${mails.state} in ('waiting', 'held', 'left') and exists (${STUCK})`,
-      next: sql<Date | null>`case when ${isWaiting} then (${next}) end`.mapWith(mails.notBefore),
-      sent: sql<number>`case when ${isWaiting} then (${ofToday}) else 0 end`.mapWith(Number),
-    })
-    .from(mails)
-    .where(and(same, isOfToday))
-    .orderBy(desc(mails.createdAt))
-    .limit(1)
+  const [last] = await findLast(db, { kind, recipient: foldedAddress(to) })
   if (!last) return { mail: 'review' }
   if (last.state === 'waiting') return { mail: last.isStuck ? 'later' : 'soon' }
   if (last.state !== 'held' && last.state !== 'left') return { mail: 'soon' }
   const isSpent = last.sent >= settings.mail.unconfirmedADay
   if (!last.next || isSpent || last.isStuck) return { mail: 'later' }
-  return { mail: 'often', at: last.state === 'held' ? last.notBefore : last.next }
+  return { mail: 'often', at: new Date(last.state === 'held' ? last.notBefore : last.next) }
 }
+
+interface LastMail extends Record<string, unknown> {
+  state: Mail['state']
+  notBefore: string
+  isStuck: boolean
+  next: string | null
+  sent: number
+}
+const findLast = builtOnce<LastMail, { kind: MailKind; recipient: string }>(
+  ({ kind, recipient }) => {
+    const same = sql`recipient = ${recipient} and kind = ${kind}`
+    const isWaiting = sql`state in ('held', 'left')`
+    return sql`select state, not_before as "notBefore", state in ('waiting', 'held', 'left') and exists (${STUCK}) as "isStuck",
+        case when ${isWaiting} then (select min(not_before) from mails where ${same} and state = 'held' and not_before > now()) end as next,
+        case when ${isWaiting} then (select count(*) from mails where kind = ${kind} and ${isCounted} and ${isOfToday}) else 0 end::int as sent
+      from mails where ${same} and ${isOfToday} order by created_at desc limit 1`
+  },
+)
 
 /** Describes it for the page; `soon` is the page's own text for an email on its way. */
 export function mailOutcomeText({ mail, at }: Fate, soon: string): string {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { insertRow } from '#src/database/builtOnce.ts'
 import type { Database } from '#src/database/open.ts'
 import type { SubmissionMeta } from '#src/forms/submission.ts'
 import { type JudgedForm, receiptPath, receive } from '#src/forms/receive.ts'
@@ -42,9 +43,8 @@ export async function applyToCommunity(
       contents: application,
     },
     async (tx, { id, isSpam }) => {
-      await tx
-        .insert(communityApplications)
-        .values({ id, ...rest, linkedinUrl: linkedinUrl || null, referral: referral || null })
+      const row = { ...rest, linkedinUrl: linkedinUrl || null, referral: referral || null }
+      await insertRow(tx, communityApplications, { id, ...row })
       if (!isSpam) await queueReceipt(tx, communityReceipt(id, rest.email))
     },
   )

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { insertRow } from '#src/database/builtOnce.ts'
 import type { Database } from '#src/database/open.ts'
 import type { SubmissionMeta } from '#src/forms/submission.ts'
 import { type JudgedForm, receiptPath, receive } from '#src/forms/receive.ts'
@@ -50,7 +51,7 @@ export async function sendMessage(db: Database, sent: ContactSubmission, meta: S
       contents: sent,
     },
     async (tx, { id, isSpam }) => {
-      await tx.insert(contactMessages).values({ id, ...row })
+      await insertRow(tx, contactMessages, { id, ...row })
       if (!isSpam) await queueReceipt(tx, messageReceipt(id, row.email))
     },
   )

@@ -2,6 +2,7 @@ import { oneRow } from '#src/database/oneRow.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { countOne } from '#src/counts/addCounts.ts'
+import { insertRow } from '#src/database/builtOnce.ts'
 import type { Database } from '#src/database/open.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import { maskedAddress } from '#src/text/emailAddress.ts'
@@ -37,9 +38,7 @@ export async function askForConfirmation(
     isUnconfirmed: true,
   })
   if (state === 'left') return 'earlier'
-  await tx
-    .insert(newsletterConfirmations)
-    .values({ id, subscriptionId, newEmail: newEmail ?? null })
+  await insertRow(tx, newsletterConfirmations, { id, subscriptionId, newEmail: newEmail ?? null })
   return 'asked'
 }
 

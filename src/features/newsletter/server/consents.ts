@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { insertRow } from '#src/database/builtOnce.ts'
 import type { Database } from '#src/database/open.ts'
 import { consentTexts, placeTexts } from './consentTexts.ts'
 import { newsletterConsents } from './tables.ts'
@@ -9,7 +10,7 @@ export const recordConsent = (
   textVersion: string,
   { place, page, confirmedAt }: { place: string; page?: string | undefined; confirmedAt?: Date },
 ) =>
-  tx.insert(newsletterConsents).values({
+  insertRow(tx, newsletterConsents, {
     subscriptionId,
     textVersion,
     place,

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { builtOnce } from '#src/database/builtOnce.ts'
 import type { Database } from '#src/database/open.ts'
 import type { SubmissionMeta } from '#src/forms/submission.ts'
 import { receive } from '#src/forms/receive.ts'
@@ -11,6 +12,8 @@ import { recordConsent } from './consents.ts'
 import { newsletterSubscriptions } from './tables.ts'
 import { queueWelcome } from './welcome.ts'
 
+/** Text of the dialog that was agreed to. */
+const TEXT_VERSION = 'dialog-1'
 const CHECK_INBOX = 'Check your inbox and confirm your email.'
 
 /**
@@ -32,13 +35,11 @@ export async function subscribe(
     meta,
     { kind: 'newsletter', contents: sent, names: ['firstName', 'lastName'], again: true },
     async (tx, { id, isSpam }) => {
-      const [made] = await tx
-        .insert(newsletterSubscriptions)
-        .values({ id, ...sent, email, state: sendsMail || isSpam ? 'pending' : 'active' })
-        .onConflictDoNothing({ target: newsletterSubscriptions.email })
-        .returning({ id: newsletterSubscriptions.id })
+      const state = sendsMail || isSpam ? 'pending' : 'active'
+      const own = { ...sent, source: sent.source ?? null, email, state }
+      const consent = { textVersion: TEXT_VERSION, place, page: page ?? null }
+      const [made] = await storeNew(tx, { id, ...own, ...consent })
       isReviewed = isSpam
-      if (made) await recordConsent(tx, made.id, 'dialog-1', { place, page })
       if (isSpam) return
       if (made) return begin(tx, { id: made.id, email }, sendsMail)
       const [known] = await tx
@@ -50,7 +51,7 @@ export async function subscribe(
       if (!known || !sendsMail) return
       if (known.state === 'active') return emailAlreadySubscribed(tx, known.id, email)
       if ((await askForConfirmation(tx, known.id, email)) === 'asked')
-        await recordConsent(tx, known.id, 'dialog-1', { place, page })
+        await recordConsent(tx, known.id, TEXT_VERSION, { place, page })
     },
   )
   if (!sendsMail) return {}
@@ -59,6 +60,31 @@ export async function subscribe(
     : await mailOutcomeOf(db, 'confirmation', email)
   return { mail: fate.mail, message: mailOutcomeText(fate, CHECK_INBOX) }
 }
+
+interface NewRow {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  source: string | null
+  state: string
+  textVersion: string
+  place: string
+  page: string | null
+}
+
+/** Stores a subscription with its consent; returns no row if there already is one of the address. */
+const storeNew = builtOnce<{ id: string }, NewRow>(
+  ({ id, firstName, lastName, email, source, state, textVersion, place, page }) =>
+    sql`with made as (
+      insert into newsletter_subscriptions (id, first_name, last_name, email, source, state)
+      values (${id}, ${firstName}, ${lastName}, ${email}, ${source}, ${state}) on conflict (email) do nothing returning id
+    ), consent as (
+      insert into newsletter_consents (subscription_id, text_version, place, page)
+      select id, ${textVersion}, ${place}, ${page} from made
+    )
+    select id from made`,
+)
 
 /** Asks a new subscriber to confirm, or welcomes them if no mail is sent. */
 async function begin(

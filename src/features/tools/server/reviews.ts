@@ -2,6 +2,7 @@ import { oneRow } from '#src/database/oneRow.ts'
 import { and, asc, count, desc, eq, getTableColumns, like, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
+import { insertRow } from '#src/database/builtOnce.ts'
 import type { Database } from '#src/database/open.ts'
 import type { SubmissionMeta } from '#src/forms/submission.ts'
 import { type JudgedForm, receiptPath, receive } from '#src/forms/receive.ts'
@@ -86,7 +87,7 @@ export async function submitReview(
       contents: { toolId, ...review },
     },
     async (tx, { id, isSpam, signs }) => {
-      await tx.insert(reviews).values({ id, ...review, toolId, ...(isSpam && { status: 'spam' }) })
+      await insertRow(tx, reviews, { id, ...review, toolId, ...(isSpam && { status: 'spam' }) })
       if (isSpam) await noteSpam(tx, id, signs)
     },
   )

@@ -1,0 +1,73 @@
+import {
+  type Column,
+  getTableColumns,
+  type Query,
+  type SQL,
+  type SQLWrapper,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm'
+import { CasingCache } from 'drizzle-orm/casing'
+import { PgDialect, type PgInsertValue, type PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './open.ts'
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+const casing = new CasingCache('snake_case')
+
+/**
+ * A statement whose text is built at its first run, since building costs more than running it. Each run names the
+ * values of its placeholders.
+ */
+export function builtOnce<Row extends Record<string, unknown>, Values extends object>(
+  build: (given: Record<keyof Values, Placeholder>) => SQLWrapper,
+): (db: Database, values: Values) => Promise<Row[]> {
+  let built: Query | undefined
+  const given = new Proxy({} as Record<keyof Values, Placeholder>, {
+    get: (_, name: string) => sql.placeholder(name),
+  })
+  return async (db, values) => {
+    built ??= dialect.sqlToQuery(build(given).getSQL())
+    const { rows } = await db._.session
+      .prepareQuery<Executed<Row>>(built, undefined, undefined, false)
+      .execute(values as Record<string, unknown>)
+    return rows
+  }
+}
+interface Executed<Row> {
+  execute: { rows: Row[] }
+  all: unknown
+  values: unknown
+}
+
+type Insertion = (db: Database, values: Record<string, unknown>) => Promise<unknown>
+const insertions = new WeakMap<PgTable, Map<string, Insertion>>()
+
+/** Inserts a row by a statement that is built once for each set of columns. */
+export async function insertRow<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  row: { [Name in keyof PgInsertValue<Table>]: Exclude<PgInsertValue<Table>[Name], SQL> },
+): Promise<void> {
+  const columns: Record<string, Column> = getTableColumns(table)
+  const given = Object.entries(row).filter(
+    ([name, value]) => value !== undefined && name in columns,
+  )
+  const names = given.map(([name]) => name)
+  const known = insertions.get(table) ?? new Map<string, Insertion>()
+  insertions.set(table, known)
+  const key = names.join(' ')
+  const insertion = known.get(key) ?? insertionOf(table, columns, names)
+  known.set(key, insertion)
+  const values = given.map(([name, value]) => [
+    name,
+    value === null ? null : columns[name]!.mapToDriverValue(value),
+  ])
+  await insertion(db, Object.fromEntries(values) as Record<string, unknown>)
+}
+
+const insertionOf = (table: PgTable, columns: Record<string, Column>, names: string[]): Insertion =>
+  builtOnce<Record<string, unknown>, Record<string, unknown>>((given) => {
+    const into = names.map((name) => sql.identifier(casing.getColumnCasing(columns[name]!)))
+    const values = names.map((name) => sql`${given[name]}`)
+    return sql`insert into ${table} (${sql.join(into, sql`, `)}) values (${sql.join(values, sql`, `)})`
+  })
