@@ -152,6 +152,14 @@ test('A29: in forced-colors mode, the selection and the current page stay visibl
       .first()
       .evaluate((button) => getComputedStyle(button, '::after').backgroundImage),
   ).toContain('gradient')
+  const [text, behind] = await page
+    .locator('.agenda .btn--primary')
+    .first()
+    .evaluate((button) => {
+      const { color, backgroundColor } = getComputedStyle(button)
+      return [color, backgroundColor]
+    })
+  expect(text).not.toBe(behind)
   for (const chosen of ['.daytab[aria-selected=true]', '.switch [aria-pressed=true]'])
     expect(await outlined(chosen), chosen).toBe('solid')
   expect(

@@ -5,7 +5,7 @@ import { type MotifName, motifNames } from './plateWords.ts'
  * Version of the drawing code's output: part of the addresses, which browsers cache for a year. A
  * test reports the new version when drawings change.
  */
-export const ART_VERSION = '7c64b3'
+export const ART_VERSION = '159a77'
 let version = ART_VERSION
 /** Identifies the colors used instead of the site's own, as six hexadecimal digits; empty for its own. */
 export function setArtColors(name: string) {

@@ -116,8 +116,8 @@ const outline = (n: number, at: At, radius: number, turn: number) =>
 
 /** What distinguishes one name's invented logo from another's. */
 export function signLook(slug: string) {
-  // With this suffix, no two sample tools look alike.
-  const random = seed(`${slug}-3g7p`)
+  // With this suffix, no two sample tools look alike, and neighbors in the directory differ in shape.
+  const random = seed(`${slug}-5rz8`)
   const oneOf = (count: number) => Math.floor(random() * count)
   return { figure: oneOf(figures.length), parts: 3 + oneOf(4), tone: tones[oneOf(tones.length)]! }
 }
