@@ -1,4 +1,4 @@
-import { dateText } from './times.ts'
+import { dateText, dayText } from './times.ts'
 
 /** A text or number as text for an input; empty for anything else. */
 export const inputText = (value: unknown): string =>
@@ -12,7 +12,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The same for display: lists with their parts, without ids, and timestamps in the reader's time zone. */
+/** The same for display: lists with their parts, without ids, days by name, and timestamps in the reader's zone. */
 export function shownText(value: unknown): string {
   if (Array.isArray(value)) return value.map(shownText).filter(Boolean).join('; ')
   if (typeof value === 'object' && value !== null)
@@ -21,6 +21,7 @@ export function shownText(value: unknown): string {
       .filter(Boolean)
       .join(', ')
   const text = textOf(value)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayText(text)
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text)
     ? dateText(text)
     : text

@@ -15,6 +15,18 @@ export function agoText(instant: string | null): string {
   return 'now'
 }
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const weekday = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+const WEEK = 7 * 86_400_000
+
+/** "5 minutes ago" within a week; later the date, such as "Nov 22, 2026". */
+export const recentText = (instant: string) =>
+  Date.now() - Date.parse(instant) < WEEK ? agoText(instant) : day.format(new Date(instant))
+
+/** "Sunday, November 22, 2026" for a date without a time; unchanged if there is no such day. */
+export const dayText = (date: string) =>
+  Number.isNaN(Date.parse(date)) ? date : weekday.format(new Date(date))
+
 /** "Nov 22, 2026, 9:12 AM" in the reader's time zone; unchanged if it is not a timestamp. */
 export const dateText = (instant: string) =>
   Number.isNaN(Date.parse(instant)) ? instant : full.format(new Date(instant))

@@ -8,6 +8,7 @@ import { addressOf } from '#src/features/saved-views/staff/addresses.ts'
 import { settingDefinitions } from '#src/features/settings/definitions.ts'
 import { pageAddress, settingPages } from '#src/features/settings/kinds.ts'
 import { isAdministrator, isAllowed, type Member } from '#src/http/access.ts'
+import { shownText } from '#src/staff/textOf.ts'
 import { type Action, actionsNow } from '#src/staff/actions.ts'
 import { messageOf } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
@@ -115,7 +116,7 @@ function Commands({
       const { name: one } = contentKinds[path as keyof typeof contentKinds]
       return {
         group: 'Records',
-        label: label || 'Untitled',
+        label: shownText(label) || 'Untitled',
         about: { name: one, address: address ?? one, text: `${one}, found in its text` }[foundIn],
         icon: 'document',
         run: go(`/${path}/${id}`),

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { getSession } from '#src/features/accounts/contract.ts'
 import { presenceText, usePresence } from '#src/features/live/staff/live.ts'
+import { shownText } from '#src/staff/textOf.ts'
 import { messageOf } from '#src/staff/client.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -144,7 +145,7 @@ function OpenForm({ path, editing, state, only, without = [] }: OpenFormProps) {
   const writing = only ? undefined : writingParts[path]
   const parts = writing && { ...writing, beside: writing.beside.filter(isShown) }
   const form = { path, editing, state, zone }
-  const title = record?.label || `New ${contentKinds[path].name}`
+  const title = shownText(record?.label) || `New ${contentKinds[path].name}`
   const begin = `It ${begins(path)}`
   return (
     <CompanyContext value={company}>

@@ -3,7 +3,8 @@ import { counted } from '#src/staff/counted.ts'
 import type { Selection } from '#src/staff/selection.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { settings } from '#src/settings.ts'
-import { agoText, dateText } from '#src/staff/times.ts'
+import { shownText } from '#src/staff/textOf.ts'
+import { dateText, recentText } from '#src/staff/times.ts'
 import { firstField, takesPlace } from '#src/kinds/kind.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { ContentItem } from '../contract.ts'
@@ -64,7 +65,7 @@ export function ContentTable({ path, items, selection }: ContentTableProps) {
                   )}
                 </span>
               )}
-              <RowLink href={`/${path}/${id}`}>{label || 'Untitled'}</RowLink>
+              <RowLink href={`/${path}/${id}`}>{shownText(label) || 'Untitled'}</RowLink>
               {detail && <span className="as-block t1 soft regular">{detail}</span>}
               {openComments > 0 && (
                 <span className="as-block t1 soft regular">
@@ -97,7 +98,7 @@ export function ContentTable({ path, items, selection }: ContentTableProps) {
             )}
             <td className="nowrap">
               <time dateTime={modifiedAt} title={dateText(modifiedAt)}>
-                {agoText(modifiedAt)}
+                {recentText(modifiedAt)}
               </time>
             </td>
           </tr>

@@ -6,7 +6,7 @@ import { api } from '#src/staff/client.ts'
 import { PickRow } from '#src/staff/Pick.tsx'
 import { useRowKeys } from '#src/staff/rowKeys.ts'
 import type { Selection } from '#src/staff/selection.ts'
-import { textOf } from '#src/staff/textOf.ts'
+import { shownText, textOf } from '#src/staff/textOf.ts'
 import { agoText, dateText } from '#src/staff/times.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -116,7 +116,7 @@ function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetails
     <details className="grow" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="as-block py-3 anywhere">
         <strong>{actor}</strong> {operationLabels[operation] ?? operation}{' '}
-        {isOneRecord ? 'it' : label ? `the ${kind} “${label}”` : `the untitled ${kind}`}
+        {isOneRecord ? 'it' : label ? `the ${kind} “${shownText(label)}”` : `the untitled ${kind}`}
         <time className="as-block t1 soft" dateTime={at} title={dateText(at)}>
           {agoText(at)}
         </time>

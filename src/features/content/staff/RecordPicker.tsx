@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { ask } from '#src/staff/queries.ts'
+import { shownText } from '#src/staff/textOf.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { useFieldLabelId } from '#src/ui/Field.tsx'
 import { SearchInput } from '#src/ui/inputs.tsx'
@@ -52,7 +53,7 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
           // The same record may be selected twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${id} ${index}`}>
-            {chosen[index]?.data?.label ??
+            {shownText(chosen[index]?.data?.label) ||
               (chosen[index]?.error || !isId(id) ? `This ${one} was deleted` : '…')}
             <IconButton
               name="close"
@@ -82,7 +83,7 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
           {offered.map((one) => (
             <li key={one.id}>
               <button type="button" onClick={() => choose(one)}>
-                {one.label}
+                {shownText(one.label)}
               </button>
             </li>
           ))}

@@ -51,7 +51,7 @@ function Tile({ item }: { item: LibraryItem }) {
             onError={() => setDrawn(false)}
           />
         ) : (
-          <span className="headline t5 soft" aria-hidden="true">
+          <span className="t4 soft" aria-hidden="true">
             {format}
           </span>
         )}
