@@ -168,11 +168,36 @@ function divided(whole: string) {
       read: (json: string): unknown => JSON.parse(json),
     }
   }
+  const json = jsonAt(text)
+  if (json)
+    return {
+      matter: json,
+      body: text.slice(json.length),
+      read: JSON.parse as (json: string) => unknown,
+    }
   const [headers = ''] = header.exec(text) ?? []
   if (/^(?:title|date):/im.test(headers))
     return { matter: headers, body: text.slice(headers.length), read: headed }
   const found = between(/^---[ \t]*\n(?:([^]*?)\n)?(?:---|\.\.\.)[ \t]*(?:\n([^]*))?$/)
   return found ? { ...none, matter: found[1] ?? '', body: found[2] ?? '' } : none
+}
+
+/** JSON object that begins a text and ends its line, such as a front matter in a single line. */
+function jsonAt(text: string): string | undefined {
+  if (!/^\{\s*"/.test(text)) return undefined
+  const end = /\}(?=[ \t]*(?:\n|$))/g
+  for (let tries = 0; tries < 50; tries++) {
+    const found = end.exec(text)
+    if (!found) return undefined
+    const json = text.slice(0, found.index + 1)
+    try {
+      JSON.parse(json)
+      return json
+    } catch {
+      // The object ends later.
+    }
+  }
+  return undefined
 }
 
 /** Lines such as "Title: …" at the top of a Pelican text, with continuation lines. */
