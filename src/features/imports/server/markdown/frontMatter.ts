@@ -29,6 +29,7 @@ export function closedBy(front: Loose, path: string, now = new Date()): string |
     says(front.draft, yes) ||
     says(front.published, no) ||
     says(front.publish, no) ||
+    says(front.unpublished, yes) ||
     /^draft$/i.test(status) ||
     /(^|\/)_drafts\//.test(path)
   )
@@ -36,7 +37,16 @@ export function closedBy(front: Loose, path: string, now = new Date()): string |
   if (!isPublic.test(status)) return `its status was “${status.slice(0, 40)}”`
   if (says(front.private, yes) || says(front.visibility, /^(private|hidden|members|paid)$/i))
     return 'it was private'
-  if (says(front.unlisted, yes) || says(front.visibility, /^unlisted$/i)) return 'it was not listed'
+  const { render } = objectOf(front.build ?? front._build)
+  if (says(front.permalink, no) || says(front.headless, yes) || says(render, /^(false|never)$/i))
+    return 'it had no page of its own'
+  if (
+    says(front.unlisted, yes) ||
+    says(front.hidden, yes) ||
+    says(front.eleventyexcludefromcollections, yes) ||
+    says(front.visibility, /^unlisted$/i)
+  )
+    return 'it was not listed'
   if (textOf(front.password)) return 'password-protected'
   const end = momentOf(front.expiryDate ?? front.expirydate)
   if (typeof end === 'string') return `its end ${end}`

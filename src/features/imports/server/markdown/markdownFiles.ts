@@ -6,6 +6,7 @@ import { ImportProblem } from '../problem.ts'
 import { isObject, type Loose } from '../schedule/formats/loose.ts'
 import { count } from '../tally.ts'
 import { isAboutAuthors } from './authors.ts'
+import { isFolderData } from './folderData.ts'
 
 const MAX_SIZE = 4e6
 const MAX = 50_000
@@ -39,6 +40,7 @@ export async function openMarkdown(given: string): Promise<{
   folder: string
   paths: string[]
   authors: string[]
+  folderData: string[]
   unread: Map<string, number>
   generator: Map<string, number>
 }> {
@@ -49,6 +51,7 @@ export async function openMarkdown(given: string): Promise<{
       folder: dirname(given),
       paths: [basename(given)],
       authors: [],
+      folderData: [],
       unread: new Map(),
       generator: new Map(),
     }
@@ -78,8 +81,9 @@ export async function openMarkdown(given: string): Promise<{
     throw new ImportProblem(`There are no Markdown files in ${given}. Nothing was changed.`)
   if (paths.length > MAX)
     throw new ImportProblem(`${given} holds more than ${MAX} Markdown files. Nothing was changed.`)
-  const authors = all.map((path) => path.split(sep).join('/')).filter(isAboutAuthors)
-  return { folder: given, paths, authors, unread, generator }
+  const named = all.map((path) => path.split(sep).join('/'))
+  const [authors, folderData] = [named.filter(isAboutAuthors), named.filter(isFolderData)]
+  return { folder: given, paths, authors, folderData, unread, generator }
 }
 
 /** Reads a file and its front matter, or returns why it cannot be read. */

@@ -158,6 +158,35 @@ test('I39: a JSON front matter in a single line is read, not shown', async () =>
   expect(await fixture.post('one')).toMatchObject({ title: 'One', content: '<p>Text.</p>' })
 })
 
+test.each([
+  'unpublished: true',
+  'hidden: true',
+  'permalink: false',
+  'headless: true',
+  'build:\n  render: never',
+  'eleventyExcludeFromCollections: true',
+])('I37: a text with %j was no public page and stays a draft', async (line) => {
+  await folder({ 'one.md': `---\ntitle: One\ndate: 2024-03-01\n${line}\n---\nA.` })
+  expect((await fixture.post('one')).status).toBe('draft')
+})
+
+test('I37: values that Eleventy keeps for a folder apply to its texts: author, tags, and that they are drafts', async () => {
+  const front = (more = '') => `---\ntitle: One\ndate: 2024-03-01\n${more}---\nA.`
+  const shared = '{"author":"Ida Möller","tags":"Harbor","permalink":"/{{ page.fileSlug }}/"}'
+  await folder({
+    'posts/posts.json': shared,
+    'posts/one.md': front('tags: [Tide]\n'),
+    'posts/later/later.11tydata.json': '{"draft":true}',
+    'posts/later/two.md': front().replace('One', 'Two'),
+  })
+  expect(await fixture.post('one')).toMatchObject({
+    author: 'Ida Möller',
+    tags: ['Harbor', 'Tide'],
+    status: 'published',
+  })
+  expect(await fixture.post('two')).toMatchObject({ author: 'Ida Möller', status: 'draft' })
+})
+
 test('I53: texts of a calendar that events do not have are reported: categories, comments, costs, and that there is an organizer', async () => {
   const file = fixture.fileOf(
     [
