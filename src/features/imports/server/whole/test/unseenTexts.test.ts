@@ -48,6 +48,20 @@ test('I68: texts that only SiteOrigin or another builder has are reported, also 
   }
 })
 
+test('I68: texts that only the settings of a block with content have are reported, and its classes are not', async () => {
+  const report = await fixture.report(
+    [
+      {
+        content:
+          '<!-- wp:cover {"alt":"Lighthouse","className":"is-style-wide has-shade"} --><div><p>A</p></div><!-- /wp:cover -->',
+      },
+    ],
+    { verbose: true },
+  )
+  expect(report).toContain('Lighthouse')
+  expect(report).not.toContain('shade')
+})
+
 test('I68: nested custom fields, terms of plugins, and the end of a long excerpt are reported', async () => {
   const excerpt = `${'word '.repeat(200)}lighthouse`
   const report = await fixture.report(
