@@ -7,7 +7,7 @@ import { constraintOf } from './checks.ts'
 import { conflict } from '#src/http/errors.ts'
 import { type Difference, differencesOf } from './conflict.ts'
 import { fieldNames, type Kind, stateOf } from './kind.ts'
-import { audit } from './tables.ts'
+import { audit, type Operation } from './tables.ts'
 import { goBack, refuseChanged, undo, whyNotUndoable } from './undo.ts'
 import { deleteCreated, isReferenced, lockRecords } from './write.ts'
 
@@ -140,24 +140,19 @@ async function takeAllAway(tx: Database, kind: Kind, writer: Writer, bundle: Hea
     .where(inArray(id, records))
     .orderBy(id)
     .for('update')
-  const lines = await tx
-    .select({
-      operation: audit.operation,
-      isEmpty: sql<boolean>`${audit.after} is null or ${audit.after} = '{}'`,
-      isChanged: sql<boolean>`current.state is null or exists (select from jsonb_each(${audit.after}) as written
-        where current.state ? written.key and current.state -> written.key <> written.value)`,
-    })
-    .from(audit)
-    .leftJoin(
-      sql`(select ${id}::text as id, ${stateOf(kind)} as state from ${kind.table} where ${inArray(id, records)}) as current`,
-      sql`current.id = ${audit.recordId}`,
+  const { rows: lines } = await tx.execute<{
+    operation: Operation
+    isEmpty: boolean
+    isChanged: boolean
+  }>(sql`
+    with current as materialized (
+      select ${id}::text as id, ${stateOf(kind)} as state from ${kind.table} where ${inArray(id, records)}
     )
-    .where(
-      inArray(
-        audit.id,
-        bundle.map((line) => line.id),
-      ),
-    )
+    select operation, after is null or after = '{}' as "isEmpty",
+      current.state is null or exists (select from jsonb_each(after) as written
+        where current.state ? written.key and current.state -> written.key <> written.value) as "isChanged"
+    from ${audit} line left join current on current.id = line.record_id
+    where line.id = any(${sql.param(bundle.map((line) => line.id))}::bigint[])`)
   if (
     lines.some(
       (line) =>

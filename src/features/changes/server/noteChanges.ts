@@ -24,7 +24,8 @@ export interface NotedChange {
 }
 
 const LOCK = 7_203_114
-const BATCH = 1000
+/** Few enough that building one statement does not delay the responses of this process. */
+const BATCH = 200
 
 /**
  * Compares what visitors see with the last recorded state and records the differences; `onNoted` is called in the

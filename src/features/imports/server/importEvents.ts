@@ -13,6 +13,7 @@ import { zoneCalled } from './events/zones.ts'
 import { NO_PLACE } from './schedule/programStore.ts'
 import { readableText } from './schedule/readableText.ts'
 import { importTable, type TableOptions } from './table/importTable.ts'
+import { unshownIn } from './articles/unshownTexts.ts'
 import { webAddress } from './wordpress/address.ts'
 import { expandShortcodes } from './wordpress/shortcodes.ts'
 import { firstParagraph, firstWords, plainText } from './wordpress/html.ts'
@@ -78,10 +79,21 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
         }),
       )
       const kind = `${cells.category ?? ''} ${title}`.toLowerCase()
+      const summary = plainText(cells.summary ?? '')
+      const isMissing = unshownIn(`${title} ${summary} ${text}`)
+      const categories = (cells.category ?? '')
+        .split(',')
+        .map((one) => plainText(one))
+        .filter((one) => !eventTypes.some((type) => type === one.toLowerCase()) && isMissing(one))
+      if (categories.length > 0)
+        tell(`“${title}” was in categories that events here do not have: ${categories.join(', ')}.`)
+      const unsaid = isOnline && !/^https?:/i.test(place.join(' ')) ? place.filter(isMissing) : []
+      if (unsaid.length > 0 && !/^(?:online|virtual)$/i.test(unsaid.join(' ')))
+        tell(`“${title}” is online, so its place was left out: ${unsaid.join(', ')}.`)
       const statusText = cells.status?.trim() ?? ''
       return {
         title,
-        summary: plainText(cells.summary ?? '') || firstWords(firstParagraph(text), SHORT) || title,
+        summary: summary || firstWords(firstParagraph(text), SHORT) || title,
         description: plainAsHtml(text),
         startDate,
         endDate,

@@ -3,6 +3,7 @@ import { settings } from '#src/settings.ts'
 import { slugify } from '#src/records/slug.ts'
 import { type ArticleImport, importArticles } from './articles/importArticles.ts'
 import { instantOf, undated, zoneWritten } from './articles/moment.ts'
+import { unshownIn } from './articles/unshownTexts.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
 import { type FeedPost, readFeed } from './feeds/feedFile.ts'
@@ -140,6 +141,8 @@ function articleOf(post: FeedPost, base: string, author: string) {
   const [category = null, ...tags] = new Set(post.tags.map((tag) => plainText(tag)))
   const lastPart = link ? new URL(link).pathname.split('/').findLast(Boolean) : undefined
   const summary = post.html ? plainText(post.summary) : ''
+  const excerpt = firstWords(plain.startsWith(summary.replace(/\W+$/, '')) ? '' : summary, 600)
+  const isCut = unshownIn(`${excerpt} ${plain}`)(summary)
   return {
     importKey: `feed:${post.id || post.link || title}`.slice(0, 500),
     kind: post.kind === 'page' ? ('page' as const) : ('post' as const),
@@ -148,7 +151,7 @@ function articleOf(post: FeedPost, base: string, author: string) {
       slugify(title) ||
       slugify(`post ${post.id}`),
     title,
-    excerpt: firstWords(plain.startsWith(summary.replace(/\W+$/, '')) ? '' : summary, 600),
+    excerpt,
     html,
     lineBreaks: false,
     base: link ?? base,
@@ -167,6 +170,11 @@ function articleOf(post: FeedPost, base: string, author: string) {
     seoTitle: '',
     seoDescription: plainText(post.searchDescription ?? ''),
     canonical: webAddress(post.original),
-    dropped: [],
+    dropped: [
+      ...(post.beside ?? []),
+      ...(isCut
+        ? [{ what: 'rest of the summary', written: summary.slice(excerpt.length - 1) }]
+        : []),
+    ],
   }
 }

@@ -96,9 +96,13 @@ function articleOf(post: GhostPost, body: string, base: string, timezone: string
   const html = here(body)
   const title = plainText(post.title)
   const [category = null, ...tags] = new Set(post.tags)
-  const isPublic =
-    post.status === 'published' || post.status === 'scheduled' || post.status === 'sent'
-  const closed = post.visibility === 'public' ? undefined : `it was for ${post.visibility} only`
+  const isPublic = post.status === 'published' || post.status === 'scheduled'
+  const closed =
+    post.status === 'sent' || (isPublic && post.isEmailOnly)
+      ? 'it was sent by email only'
+      : post.visibility === 'public'
+        ? undefined
+        : `it was for ${post.visibility} only`
   const publishedAt = isPublic && !closed ? (instantOf(post.publishedAt) ?? null) : null
   return {
     importKey: `ghost:${post.id}`,

@@ -9,6 +9,7 @@ import type { SourceItem } from './articles/sourceArticle.ts'
 import { readText } from './markdown/constructs.ts'
 import { readAuthors } from './markdown/authors.ts'
 import { withEmoji } from './markdown/emoji.ts'
+import { readFolderData } from './markdown/folderData.ts'
 import { closedBy, namesIn, readableFront, unreadTexts } from './markdown/frontMatter.ts'
 import { type MarkdownFile, openMarkdown, readMarkdown } from './markdown/markdownFiles.ts'
 import { createOldPlaces, type OldPlaces, withoutLanguage } from './markdown/oldPlaces.ts'
@@ -53,7 +54,7 @@ async function importFolder(
   }: MarkdownImport,
   file: string,
 ): Promise<Report> {
-  const { folder, paths, authors, unread, generator } = await openMarkdown(file)
+  const { folder, paths, authors, folderData, unread, generator } = await openMarkdown(file)
   const base = site.replace(/\/*$/, '/')
   const places = await createOldPlaces(folder)
   const context = {
@@ -64,6 +65,7 @@ async function importFolder(
     find: finderOf(paths),
     leaveOut: new Set(leaveOut.map((name) => name.trim().toLowerCase())),
   }
+  const withDefaults = await readFolderData(folder, folderData)
   const beside = await openSiteFolders(folder)
   const pictures = options.pictures ? inOrder(beside, options.pictures) : beside
 
@@ -80,7 +82,7 @@ async function importFolder(
           kind: 'file',
           detail: found.fault,
         }
-      else yield itemOf(found, context)
+      else yield itemOf({ ...found, front: withDefaults(path, found.front) }, context)
     }
   }
   return importArticles(

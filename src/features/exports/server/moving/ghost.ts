@@ -68,12 +68,15 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
   }
   const whole = { db: [{ meta: { exported_on: site.now.getTime(), version: '5.100.0' }, data }] }
   await save(join(folder, 'ghost.json'), `${JSON.stringify(whole, null, 1)}\n`)
+  // Ghost shows every post and page at its slug.
+  const places = new Map(articles.map(({ path, slug }) => [path.slice(0, -1), `/${slug}/`]))
+  const moved = [...places].map(([from, to]) => ({ from, to }))
   await save(
     join(folder, 'redirects.json'),
     `${JSON.stringify(
-      redirects.map(({ from, to }) => ({
+      [...redirects, ...moved].map(({ from, to }) => ({
         from: `^${escapedPattern(from)}/?$`,
-        to,
+        to: places.get(to) ?? to,
         permanent: true,
       })),
       null,

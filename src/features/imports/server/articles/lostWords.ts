@@ -11,8 +11,8 @@ const textAttributes =
 /** Components, which are not HTML: their attributes count as text if they are sentences. */
 const component = /^<(?:[A-Z][a-z]|[a-z]+-)/
 const sentence = /=\s*(?:"([^"]*\p{L}\s+\p{L}[^"]*)"|'([^']*\p{L}\s+\p{L}[^']*)')/gu
-/** Blocks of WordPress whose texts are only in their settings. */
-const settings = /^<!--\s*wp:[\w/-]+\s+(\{[^]*\})\s*\/-->$/
+/** Settings of WordPress's blocks; those without content have their texts only there. */
+const settings = /^<!--\s*wp:[\w/-]+\s+(\{[^]*\})\s*(\/?)-->$/
 const MAX = 2_000
 
 /**
@@ -52,13 +52,13 @@ function wordsWithin(tag: string): string {
           .map(([, one, other]) => one ?? other)
           .join(' ')
       : ''
-  const json = settings.exec(tag)?.[1]
-  return json ? sentencesIn(json).join(' ') : ''
+  const [, json, end] = settings.exec(tag) ?? []
+  return json ? sentencesIn(json, end === '').join(' ') : ''
 }
 
 /** Settings whose value counts as text even if it is a single word. */
 const isText =
-  /^(title|heading|text|content|quote|author|label|caption|question|answer|description|subtitle|button_?text)$/i
+  /^(title|heading|text|content|quote|author|label|caption|question|answer|description|subtitle|button_?text|alt)$/i
 const isWord = /^\p{L}[\p{L}\p{N}]*$/u
 
 function decoded(value: string): string {
@@ -69,13 +69,14 @@ function decoded(value: string): string {
   }
 }
 
-function sentencesIn(json: string): string[] {
+function sentencesIn(json: string, hasContent: boolean): string[] {
   const found: string[] = []
   try {
     JSON.parse(json, (key: string, value: unknown) => {
       if (typeof value === 'string') {
         const text = /%3C|%20/i.test(value) ? decoded(value) : value
-        if (/\s/.test(text.trim()) || /[<]/.test(text) || (isText.test(key) && isWord.test(text)))
+        const isSentence = /\s/.test(text.trim()) || /[<]/.test(text)
+        if (isText.test(key) ? isSentence || isWord.test(text) : isSentence && !hasContent)
           found.push(text)
       }
       return value

@@ -8,6 +8,8 @@ import { datesIn } from './recurrence.ts'
 import { zoneAt, zoneCalled } from './zones.ts'
 import type { NamedRows } from '../table/importTable.ts'
 import type { EventColumn } from './columns.ts'
+import { unshownIn } from '../articles/unshownTexts.ts'
+import { plainText } from '../wordpress/html.ts'
 
 const MAX_SIZE = 50e6
 
@@ -74,7 +76,41 @@ function remarksOn(calendars: readonly ICAL.Component[]): string[] {
             `“${textOf(event, 'summary')}” has an attachment, which was left out: ${address}`,
         ),
     ),
+    ...named('vevent').flatMap(unreadOf),
+    ...people.flatMap(([name, who]) => {
+      const count = named('vevent').filter((event) => event.hasProperty(name)).length
+      return count > 0
+        ? [`${count} ${count === 1 ? 'event names' : 'events name'} ${who}, which were left out.`]
+        : []
+    }),
   ]
+}
+
+const people = [
+  ['organizer', 'organizers'],
+  ['attendee', 'attendees'],
+] as const
+
+/** Properties that are imported, named elsewhere, or about the calendar program rather than the event. */
+const read =
+  /^(?:summary|description|x-alt-desc|dtstart|dtend|duration|location|url|categories|class|status|attach|organizer|attendee|uid|dtstamp|created|last-modified|sequence|transp|priority|geo|rrule|rdate|exdate|exrule|recurrence-id|related-to|color|request-status|conference)$/
+/** Properties of calendar programs, whose values readers never saw. */
+const technical = /^x-(?:microsoft|apple|moz|google|ms-|mozilla|lic|wr|outlook|evolution)/
+
+/** Remarks on the texts of an event that are not imported. */
+function unreadOf(event: ICAL.Component): string[] {
+  const shown = ['summary', 'description', 'location'].map((name) => textOf(event, name)).join(' ')
+  const isMissing = unshownIn(shown)
+  return event
+    .getAllProperties()
+    .filter(({ name }) => !read.test(name) && !technical.test(name))
+    .flatMap((property) => {
+      const text = plainText(property.getValues().map(String).join(', '))
+      const isText = /\p{L}{2}/u.test(text) && !/^(?:true|false|yes|no|https?:\S*)$/i.test(text)
+      return isText && isMissing(text)
+        ? [`“${textOf(event, 'summary')}” has a ${property.name}, which was left out: ${text}`]
+        : []
+    })
 }
 
 /** Resolves a zone: a standard name has its usual meaning, and any other the one that the calendar defines. */

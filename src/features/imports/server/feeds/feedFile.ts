@@ -4,7 +4,8 @@ import { basename } from 'node:path'
 import * as z from 'zod/mini'
 import { isXml, readJson } from '../jsonFile.ts'
 import { ImportProblem } from '../problem.ts'
-import { all, type FeedFields, first, readFeedXml } from './feedXml.ts'
+import { unshownTexts } from '../articles/unshownTexts.ts'
+import { all, type FeedFields, first, readFeedXml, unreadFields } from './feedXml.ts'
 
 const MAX_SIZE = 250e6
 
@@ -32,6 +33,8 @@ export interface FeedPost {
   files?: { url: string; title: string }[]
   /** Address of the text it comments on, or of its canonical version. */
   original?: string
+  /** Texts that no field above contains. */
+  beside?: { what: string; written: string }[]
   /** Id of the post that a comment belongs to. */
   about?: string
   /** Address of the comment that it replies to. */
@@ -63,10 +66,43 @@ export async function readFeed(file: string): Promise<FeedFile> {
     link: linkOf(channel) || first(channel, 'link'),
     posts: entries.map(({ line, fields }) => ({
       line,
-      ...(isAtom ? ofAtom(fields) : ofRss(fields)),
+      ...withBeside(isAtom ? ofAtom(fields) : ofRss(fields), fields),
     })),
   }
 }
+
+/** Adds the texts and pictures that were not read. */
+function withBeside(post: FeedPost, fields: FeedFields): FeedPost {
+  const pictures = picturesOf(fields).filter(
+    (url) => url !== post.picture && !post.html.includes(url),
+  )
+  return {
+    ...post,
+    beside: [
+      ...unreadFields(fields, textsOf(post)),
+      ...pictures.map((written) => ({ what: 'further picture', written })),
+    ],
+  }
+}
+
+const textsOf = ({
+  title,
+  html,
+  summary,
+  searchDescription,
+  authors,
+  tags,
+  files = [],
+}: FeedPost) =>
+  [
+    title,
+    html,
+    summary,
+    searchDescription,
+    ...authors,
+    ...tags,
+    ...files.map((file) => file.title),
+  ].join(' ')
 
 const startsLikeXml = async (file: string) =>
   (await isXml(file)) ||
@@ -131,15 +167,21 @@ const texts = (fields: FeedFields, ...names: string[]) =>
     Boolean,
   )
 
-const pictureOf = (fields: FeedFields): string =>
-  ['media:content', 'media:group media:content', 'enclosure', 'media:thumbnail']
-    .flatMap((name) => all(fields, name))
-    .find(
-      ({ attributes: { type = '', medium = '', url = '' } }) =>
-        type.startsWith('image/') ||
-        medium === 'image' ||
-        /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(url),
-    )?.attributes.url ?? ''
+const pictureOf = (fields: FeedFields): string => picturesOf(fields)[0] ?? ''
+
+const picturesOf = (fields: FeedFields): string[] => [
+  ...new Set(
+    ['media:content', 'media:group media:content', 'enclosure', 'media:thumbnail']
+      .flatMap((name) => all(fields, name))
+      .filter(
+        ({ attributes: { type = '', medium = '', url = '' } }) =>
+          type.startsWith('image/') ||
+          medium === 'image' ||
+          /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(url),
+      )
+      .flatMap(({ attributes }) => attributes.url ?? []),
+  ),
+]
 
 const GENERATOR_KIND = /schemas\.google\.com\/(?:g\/2005#kind|blogger\/2008\/kind)/
 
@@ -164,6 +206,10 @@ function ofAtom(fields: FeedFields): FeedPost {
     link: linkOf(fields),
     html: contentOf(fields),
     summary: first(fields, 'summary'),
+    files: links(fields)
+      .filter(({ rel }) => rel === 'enclosure')
+      .map(({ href, type, title }) => fileOf(href, type, title))
+      .filter(isFile),
     published: first(fields, 'published', 'issued', 'updated'),
     updated: first(fields, 'updated', 'modified'),
     authors: texts(fields, 'author name', 'dc:creator'),
@@ -235,27 +281,36 @@ function ofJson(value: unknown, name: string): FeedFile {
   if (!read.success)
     throw new ImportProblem(`${name} is JSON, but not a JSON Feed. Nothing was changed.`)
   const { title, home_page_url, items } = read.data
+  const raw = (value as { items: unknown[] }).items
   return {
     format: 'JSON Feed',
     title: title ?? '',
     link: home_page_url ?? '',
-    posts: items.map((item) => ({
-      id: String(item.id ?? item.url ?? ''),
-      title: item.title ?? '',
-      link: item.url ?? '',
-      html: item.content_html ?? plainAsHtml(item.content_text ?? ''),
-      summary: item.summary ?? '',
-      published: item.date_published ?? '',
-      updated: item.date_modified ?? '',
-      authors: (item.authors ?? [item.author]).flatMap((one) => one?.name || []),
-      tags: item.tags ?? [],
-      picture: item.image ?? item.banner_image ?? '',
-      kind: 'post',
-      isDraft: false,
-      ...(item.external_url && { original: item.external_url }),
-      files: (item.attachments ?? [])
-        .map(({ url, mime_type, title }) => fileOf(url ?? '', mime_type ?? '', title ?? ''))
-        .filter(isFile),
-    })),
+    posts: items.map((item, index) =>
+      withUnshown(raw[index], {
+        id: String(item.id ?? item.url ?? ''),
+        title: item.title ?? '',
+        link: item.url ?? '',
+        html: item.content_html ?? plainAsHtml(item.content_text ?? ''),
+        summary: item.summary ?? '',
+        published: item.date_published ?? '',
+        updated: item.date_modified ?? '',
+        authors: (item.authors ?? [item.author]).flatMap((one) => one?.name || []),
+        tags: item.tags ?? [],
+        picture: item.image ?? item.banner_image ?? '',
+        kind: 'post',
+        isDraft: false,
+        ...(item.external_url && { original: item.external_url }),
+        files: (item.attachments ?? [])
+          .map(({ url, mime_type, title }) => fileOf(url ?? '', mime_type ?? '', title ?? ''))
+          .filter(isFile),
+      }),
+    ),
   }
 }
+
+/** Adds the texts of an item of a JSON Feed that were not read, also those of extensions. */
+const withUnshown = (item: unknown, post: FeedPost): FeedPost => ({
+  ...post,
+  beside: unshownTexts(item, textsOf(post)).map((written) => ({ what: 'further text', written })),
+})

@@ -1,6 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { ImportProblem } from '../problem.ts'
-import { attribute, escape } from '../wordpress/html.ts'
+import { unshownIn } from '../articles/unshownTexts.ts'
+import { attribute, escape, plainText } from '../wordpress/html.ts'
 
 const DEEPEST = 200
 /** Maximum length of one text, in characters. */
@@ -88,9 +89,9 @@ export function readFeedXml(xml: string): FeedXml {
       // Text within XML markup has to be escaped again.
       within.text += last?.field ? text : escape(text)
       if (within.text.length > MAX_LENGTH) refuse(`A text before line ${parser.line} is too long.`)
-    } else if (last?.name === 'author' && last.fields && text.trim()) {
+    } else if (last && /^(?:author|source)$/.test(last.name) && last.fields && text.trim()) {
       const field = { attributes: {}, text: text.trim() }
-      last.fields.set('author', [...(last.fields.get('author') ?? []), field])
+      last.fields.set(last.name, [...(last.fields.get(last.name) ?? []), field])
     }
   }
   parser.on('text', onText)
@@ -116,3 +117,23 @@ export const first = (fields: FeedFields, ...names: string[]): string => {
 }
 
 export const all = (fields: FeedFields, name: string) => fields.get(name) ?? []
+
+/** Elements about dates, addresses, ids, players, and licences, whose texts readers never saw. */
+const unseen =
+  /(?:^|:)(?:guid|id|link|pubdate|date|created|modified|issued|published|updated|lastbuilddate|ttl|cloud|docs|generator|comments|commentrss|comment_?count|total|in-reply-to|origlink|origenclosurelink|length|duration|explicit|block|order|episode|episodetype|season|type|format|language|uri|url|email|status|filename|parent|rating|starrating|statistics|hash|player|thumbnail|image|point|lat|long|encoding|identifier|draft|edited|post-id|post_id|videoid|channelid|chapters|value|guid)$/i
+
+/** Texts of an entry with a word that is missing from what was read of it, by the names of their elements. */
+export function unreadFields(
+  fields: FeedFields,
+  read: string,
+): { what: string; written: string }[] {
+  const isUnread = unshownIn(plainText(read))
+  return [...fields].flatMap(([path, list]) => {
+    const name = path.split(' ').at(-1) ?? path
+    if (unseen.test(name)) return []
+    return list
+      .map(({ text }) => plainText(text))
+      .filter((text) => /\p{L}/u.test(text) && isUnread(text))
+      .map((written) => ({ what: `element <${name}>`, written }))
+  })
+}

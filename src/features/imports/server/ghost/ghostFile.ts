@@ -15,6 +15,8 @@ export interface GhostPost {
   picture: string
   isPage: boolean
   status: string
+  /** Whether it was never a page of the old site. */
+  isEmailOnly: boolean
   visibility: string
   publishedAt: unknown
   updatedAt: unknown
@@ -50,6 +52,7 @@ const unshown = [
   ['twitter_title', 'title for social networks'],
   ['twitter_description', 'description for social networks'],
   ['email_subject', 'subject of the email'],
+  ['frontmatter', 'front matter'],
   ['codeinjection_head', 'code injection'],
   ['codeinjection_foot', 'code injection'],
 ] as const
@@ -110,6 +113,7 @@ export async function readGhost(file: string): Promise<GhostFile> {
         isPage: post.type === 'page' || post.page === 1 || post.page === true,
         status: textOf(post.status),
         visibility: textOf(post.visibility) || 'public',
+        isEmailOnly: [true, 1].includes((meta.email_only ?? post.email_only) as true | 1),
         publishedAt: post.published_at,
         updatedAt: post.updated_at,
         excerpt: textOf(post.custom_excerpt),

@@ -1,3 +1,4 @@
+import { unshownTexts } from '../articles/unshownTexts.ts'
 import { listOf, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
 import { escape } from '../wordpress/html.ts'
 import { attributes, cardHtml, type Dropped, element } from './cards.ts'
@@ -53,7 +54,12 @@ export function lexicalHtml(document: unknown, onDropped: Dropped): string {
         return `<${name}${start}>${items(node)}</${name}>`
       }
     }
-    if (Array.isArray(node.children)) return element('div', inside(node))
+    if (Array.isArray(node.children)) {
+      const drawn = element('div', inside(node))
+      for (const text of unshownTexts({ ...node, children: undefined }, drawn))
+        onDropped(`text of card “${type}”`, text)
+      return drawn
+    }
     return cardHtml(type, node, onDropped)
   }
 

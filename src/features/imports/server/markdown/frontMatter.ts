@@ -29,6 +29,7 @@ export function closedBy(front: Loose, path: string, now = new Date()): string |
     says(front.draft, yes) ||
     says(front.published, no) ||
     says(front.publish, no) ||
+    says(front.unpublished, yes) ||
     /^draft$/i.test(status) ||
     /(^|\/)_drafts\//.test(path)
   )
@@ -36,7 +37,16 @@ export function closedBy(front: Loose, path: string, now = new Date()): string |
   if (!isPublic.test(status)) return `its status was “${status.slice(0, 40)}”`
   if (says(front.private, yes) || says(front.visibility, /^(private|hidden|members|paid)$/i))
     return 'it was private'
-  if (says(front.unlisted, yes) || says(front.visibility, /^unlisted$/i)) return 'it was not listed'
+  const { render } = objectOf(front.build ?? front._build)
+  if (says(front.permalink, no) || says(front.headless, yes) || says(render, /^(false|never)$/i))
+    return 'it had no page of its own'
+  if (
+    says(front.unlisted, yes) ||
+    says(front.hidden, yes) ||
+    says(front.eleventyexcludefromcollections, yes) ||
+    says(front.visibility, /^unlisted$/i)
+  )
+    return 'it was not listed'
   if (textOf(front.password)) return 'password-protected'
   const end = momentOf(front.expiryDate ?? front.expirydate)
   if (typeof end === 'string') return `its end ${end}`
@@ -60,7 +70,7 @@ function leaves(value: unknown): string[] {
 
 /** Keys about appearance, generation, or dates, whose values readers never saw. */
 const unseen = new Set(
-  'layout type template theme status id uid uuid guid toc comments comment math mathjax katex latex mermaid lang language locale sidebar weight order nav_order menu parent date lastmod updated modified pubdate publishdate publish_date published published_at publisheddate published_date publishedat datepublished posted created created_at createdat updateddate updated_at updatedat last_modified_at lastupdated expirydate excerpt_separator password slug url permalink aliases redirect_from draft publish private visibility unlisted outputs output build cascade cssclass cssclasses class classes pagination_prev pagination_next sidebar_class_name hide_table_of_contents render_with_liquid eleventyexcludefromcollections eleventynavigation markup page_template relative sitemap robots changefreq'.split(
+  'layout type template theme status id uid uuid guid toc comments comment math mathjax katex latex mermaid lang language locale sidebar weight order nav_order parent date lastmod updated modified pubdate publishdate publish_date published published_at publisheddate published_date publishedat datepublished posted created created_at createdat updateddate updated_at updatedat last_modified_at lastupdated expirydate excerpt_separator password slug url permalink aliases redirect_from draft publish private visibility unlisted outputs output build _target identifier pageref cssclass cssclasses class classes pagination_prev pagination_next sidebar_class_name hide_table_of_contents render_with_liquid eleventyexcludefromcollections eleventynavigation markup page_template relative sitemap robots changefreq'.split(
     ' ',
   ),
 )
@@ -69,6 +79,10 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ??
 /** Whether a text is neither a number nor a boolean. */
 const isTold = (text: string) =>
   /\p{L}{2}|[^\p{ASCII}\s]/u.test(text) && !yes.test(text) && !no.test(text)
+
+/** Whether a value names the menus that link to a page; their own texts are within groups. */
+const isMenuName = (key: string, value: unknown) =>
+  /^menus?$/i.test(key) && [value].flat().every((one) => typeof one === 'string')
 
 /** Returns the texts of a front matter whose words were not imported, with their keys and lines. */
 export function unreadTexts(
@@ -97,6 +111,6 @@ export function unreadTexts(
     return [{ what: `front matter “${path}”`, written }, ...groups]
   }
   return Object.entries(front).flatMap(([key, value]) =>
-    unseen.has(key.toLowerCase()) ? [] : within(value, key, key),
+    unseen.has(key.toLowerCase()) || isMenuName(key, value) ? [] : within(value, key, key),
   )
 }

@@ -6,6 +6,7 @@ import { ImportProblem } from '../problem.ts'
 import { isObject, type Loose } from '../schedule/formats/loose.ts'
 import { count } from '../tally.ts'
 import { isAboutAuthors } from './authors.ts'
+import { isFolderData } from './folderData.ts'
 
 const MAX_SIZE = 4e6
 const MAX = 50_000
@@ -39,6 +40,7 @@ export async function openMarkdown(given: string): Promise<{
   folder: string
   paths: string[]
   authors: string[]
+  folderData: string[]
   unread: Map<string, number>
   generator: Map<string, number>
 }> {
@@ -49,6 +51,7 @@ export async function openMarkdown(given: string): Promise<{
       folder: dirname(given),
       paths: [basename(given)],
       authors: [],
+      folderData: [],
       unread: new Map(),
       generator: new Map(),
     }
@@ -78,8 +81,9 @@ export async function openMarkdown(given: string): Promise<{
     throw new ImportProblem(`There are no Markdown files in ${given}. Nothing was changed.`)
   if (paths.length > MAX)
     throw new ImportProblem(`${given} holds more than ${MAX} Markdown files. Nothing was changed.`)
-  const authors = all.map((path) => path.split(sep).join('/')).filter(isAboutAuthors)
-  return { folder: given, paths, authors, unread, generator }
+  const named = all.map((path) => path.split(sep).join('/'))
+  const [authors, folderData] = [named.filter(isAboutAuthors), named.filter(isFolderData)]
+  return { folder: given, paths, authors, folderData, unread, generator }
 }
 
 /** Reads a file and its front matter, or returns why it cannot be read. */
@@ -168,11 +172,36 @@ function divided(whole: string) {
       read: (json: string): unknown => JSON.parse(json),
     }
   }
+  const json = jsonAt(text)
+  if (json)
+    return {
+      matter: json,
+      body: text.slice(json.length),
+      read: JSON.parse as (json: string) => unknown,
+    }
   const [headers = ''] = header.exec(text) ?? []
   if (/^(?:title|date):/im.test(headers))
     return { matter: headers, body: text.slice(headers.length), read: headed }
   const found = between(/^---[ \t]*\n(?:([^]*?)\n)?(?:---|\.\.\.)[ \t]*(?:\n([^]*))?$/)
   return found ? { ...none, matter: found[1] ?? '', body: found[2] ?? '' } : none
+}
+
+/** JSON object that begins a text and ends its line, such as a front matter in a single line. */
+function jsonAt(text: string): string | undefined {
+  if (!/^\{\s*"/.test(text)) return undefined
+  const end = /\}(?=[ \t]*(?:\n|$))/g
+  for (let tries = 0; tries < 50; tries++) {
+    const found = end.exec(text)
+    if (!found) return undefined
+    const json = text.slice(0, found.index + 1)
+    try {
+      JSON.parse(json)
+      return json
+    } catch {
+      // The object ends later.
+    }
+  }
+  return undefined
 }
 
 /** Lines such as "Title: …" at the top of a Pelican text, with continuation lines. */

@@ -83,8 +83,17 @@ const video =
     return id ? embed(/^https?:/.test(id) ? id : host + id) : undefined
   }
 
+/** Kinds of boxes, which stand before their titles. */
+const boxKinds = new Set(
+  'note info tip hint important warning caution danger error success check question example quote bug abstract todo failure fail attention default primary secondary light dark notice alert help seealso summary tldr neutral'.split(
+    ' ',
+  ),
+)
+
 const note: Draw = (tag) => {
-  const title = tag.named.title ?? tag.positional.slice(1).join(' ')
+  const [kind = '', ...words] = tag.positional
+  const title =
+    tag.named.title ?? (boxKinds.has(kind.toLowerCase()) ? words : tag.positional).join(' ')
   const text = tag.inside ?? tag.named.content ?? tag.named.text
   if (text === undefined) return undefined
   return quote(title ? `**${title}**\n\n${text.trim()}` : text)

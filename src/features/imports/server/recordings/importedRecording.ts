@@ -27,10 +27,12 @@ export function recordingOf(entry: RecordingEntry, now: Date): ImportedRecording
 }
 
 function fieldsOf(entry: RecordingEntry, videoId: string, now: Date) {
-  const { title, description, duration, recorded, speakers, tags, collection } = entry
+  const { title, summary, description, duration, recorded, speakers, tags, collection } = entry
   const name = oneLine(title)
   const people = [...new Set((speakers ?? []).map(oneLine).filter(Boolean))]
-  const { chapters, rest } = chaptersOf(description ?? '', duration ?? Infinity)
+  const whole = [summary, description].filter(Boolean)
+  const said = description?.includes(summary ?? '') ? description : whole.join('\n\n')
+  const { chapters, rest } = chaptersOf(said, duration ?? Infinity)
   const paragraphs = readableText(rest).split('\n\n').filter(Boolean)
   if (repeats(paragraphs[0] ?? '', name)) paragraphs.shift()
   return {

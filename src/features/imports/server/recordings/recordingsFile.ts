@@ -17,6 +17,7 @@ const names = (what: string) => maybe(z.array(said(what, 200), `its ${what}s are
 const Entry = z.object(
   {
     title: said('title', 500),
+    summary: maybe(said('summary', 50_000)),
     description: maybe(said('description', 50_000)),
     duration: maybe(
       z

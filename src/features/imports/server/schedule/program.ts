@@ -179,7 +179,7 @@ function sessionOf(talk: ScheduleTalk, { timeZone, base, onDropped }: ProgramCon
       [subtitle, abstract, abstract.includes(description) ? '' : description]
         .filter(Boolean)
         .join('\n\n') || null,
-    ...answersOf(talk),
+    ...answersOf(talk, onDropped),
     links: [...links.values()],
   }
 }
@@ -198,12 +198,14 @@ function endOf({ end, duration }: ScheduleTalk, start: Date, timeZone: string): 
 }
 
 /** Returns answers to the organizers' questions; only these are meant for the public. */
-function answersOf({ answers }: ScheduleTalk) {
+function answersOf({ answers, links }: ScheduleTalk, onDropped: (what: string) => void) {
+  const read = new Set<unknown>()
   const answered = (question: RegExp) => {
     const found = answers.find((one) => question.test(textOf(one.question)))
+    read.add(found)
     return readableText(typeof found?.answer === 'string' ? found.answer : '')
   }
-  return {
+  const found = {
     level:
       oneLine(
         answered(/^(?:level|difficulty|experience level|expertise level|audience level|niveau)\b/i),
@@ -219,6 +221,11 @@ function answersOf({ answers }: ScheduleTalk) {
       .map((line) => line.replace(/^(?:•|\d+[.)])\s*/, '').trim())
       .filter(Boolean),
   }
+  const isLink = (text: string) => links.some(({ url }) => url === text)
+  for (const answer of answers)
+    if (!read.has(answer) && textOf(answer.answer) && !isLink(textOf(answer.answer)))
+      onDropped(`answers to “${oneLine(textOf(answer.question)) || 'a question'}”`)
+  return found
 }
 
 /** Returns the stated beginning or end of a conference; on a day without sessions, the edge of that day. */

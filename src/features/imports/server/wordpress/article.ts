@@ -2,6 +2,7 @@ import { instantIn } from '#src/time/zone.ts'
 import { settings } from '#src/settings.ts'
 import { slugify } from '#src/records/slug.ts'
 import { zoneOf as zoneOfOffset } from '../articles/moment.ts'
+import { unshownIn } from '../articles/unshownTexts.ts'
 import type { SourceArticle, SourceComment } from '../articles/sourceArticle.ts'
 import { webAddress } from './address.ts'
 import { withFootnotes } from './footnotes.ts'
@@ -44,9 +45,16 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
   const more = /<!--more\s+([^]*?)-->/.exec(written)?.[1]?.trim()
   if (more) drop('label of the more tag', more)
   for (const { what, text } of textsBeside(item.meta, `${title} ${html}`)) drop(what, text)
+  const wholeExcerpt = plainText(field(item, 'excerpt:encoded'))
+  const excerpt = firstWords(wholeExcerpt, MAX_EXCERPT_LENGTH)
+  if (unshownIn(`${excerpt} ${plainText(html)}`)(wholeExcerpt))
+    drop('rest of the excerpt', wholeExcerpt.slice(excerpt.length - 1))
   const hero = heroOf(item, context, drop)
   if (field(item, 'wp:is_sticky') === '1') drop('mark as sticky')
   const { category, tags } = termsOf(item)
+  for (const { domain, name } of item.terms)
+    if (!readDomains.has(domain))
+      drop(`${domain.replaceAll('_', ' ')} of a plugin`, plainText(name))
   const importKey = `wordpress:${field(item, 'guid') || context.channel.link}#${id}`
   return {
     importKey,
@@ -56,7 +64,7 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
       slugify(title || firstWords(plainText(html), 60)) ||
       slugify(`post ${id}`),
     title,
-    excerpt: firstWords(plainText(field(item, 'excerpt:encoded')), MAX_EXCERPT_LENGTH),
+    excerpt,
     html,
     lineBreaks,
     base: link || context.channel.link,
@@ -207,6 +215,22 @@ function nameOf({ authors }: Channel, login: string): string | undefined {
   const name = authors.get(login)
   return name && plainName(name)
 }
+
+const readDomains = new Set([
+  '',
+  'category',
+  'post_tag',
+  'tag',
+  'author',
+  'post_format',
+  'nav_menu',
+  'language',
+  'post_translations',
+  'wp_theme',
+  'wp_pattern_category',
+  'elementor_library_type',
+  'yst_prominent_words',
+])
 
 /** The first category becomes the category; the others become tags after the post's own. */
 function termsOf({ terms }: WordPressItem): { category: string | null; tags: string[] } {

@@ -1,3 +1,4 @@
+import { builders } from './textsBeside.ts'
 import { SaxesParser } from 'saxes'
 import { ImportProblem } from '../problem.ts'
 import { piecesOf } from './unescapedEnds.ts'
@@ -218,7 +219,8 @@ const MAX_META = 500
 const isKept = (key: string) =>
   knownFields.has(key) ||
   !key.startsWith('_') ||
-  /^_(elementor_data|aioseo_description|seopress_titles_desc)$/.test(key)
+  builders.has(key) ||
+  /^_(aioseo_description|seopress_titles_desc)$/.test(key)
 
 function versionOf(version: string, refuse: (sentence: string) => never): string {
   return /^1\.\d+$/.test(version)

@@ -12,6 +12,9 @@ const names = new Set(
 /** Whether a name looks like a plugin's, such as `my_form`, rather than a word that an author put in brackets. */
 export const looksLikePluginName = (name: string) => /^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+$/.test(name)
 
+/** Whether a name is one that nobody writes in brackets within a sentence, such as `my_form`. */
+export const isPluginName = (name: string) => /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(name)
+
 const attribute = /\s+[\w-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=]+)/y
 
 /** Whether the text after a name consists of shortcode attributes, such as ` id="3" title='A'`. */

@@ -3,7 +3,7 @@ import { attribute, escape } from './html.ts'
 import { fileName, webAddress } from './address.ts'
 import { FORMULA } from '#src/content/formulas.ts'
 import { builderHtml, isBuilder } from './builders.ts'
-import { looksLikePluginName, isRegistered } from './shortcodeNames.ts'
+import { isPluginName, isRegistered, looksLikePluginName } from './shortcodeNames.ts'
 
 export interface Attachment {
   url: string
@@ -175,7 +175,7 @@ export function expandShortcodes(text: string, context: ShortcodeContext): strin
     }
     stray.lastIndex = at
     const [closing, closes = ''] = (text[at - 1] !== '[' && stray.exec(text)) || []
-    if (closing !== undefined && taken.has(closes)) {
+    if (closing !== undefined && (taken.has(closes) || isPluginName(closes))) {
       context.onDropped(`/${closes}`, closing)
       from = at + closing.length
       continue
@@ -216,6 +216,7 @@ export function expandShortcodes(text: string, context: ShortcodeContext): strin
       out += expand(attributes, showsCode ? content : nested(content, context), context)
     } else if (
       isRegistered(name, inside, until !== -1) ||
+      (isPluginName(name) && /^\s*\/?$/.test(inside)) ||
       (looksLikePluginName(name) && isOwnLine(text, at, from))
     ) {
       if (until !== -1)

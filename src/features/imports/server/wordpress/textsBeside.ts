@@ -1,5 +1,6 @@
 import { unshownIn } from '../articles/unshownTexts.ts'
 import { plainText } from './html.ts'
+import { readSerialized } from './serialized.ts'
 
 const MAX_LENGTH = 2_000
 /** Fields that are read elsewhere or repeat other content. */
@@ -8,21 +9,37 @@ const isSentence = /\p{L}{2,}\s+\p{L}{2,}/u
 /** Page builder settings that are text for readers even if a single word. */
 const isRead = /^(title|editor|text|heading|description|caption|content|label)$/
 
+/** Fields in which page builders keep what they show, as JSON or serialized by PHP. */
+export const builders: ReadonlyMap<string, string> = new Map([
+  ['_elementor_data', 'Elementor'],
+  ['panels_data', 'SiteOrigin'],
+  ['_fl_builder_data', 'Beaver Builder'],
+  ['_bricks_page_content', 'Bricks'],
+  ['_bricks_page_content_2', 'Bricks'],
+  ['_breakdance_data', 'Breakdance'],
+  ['_themify_builder_settings_json', 'Themify'],
+  ['_cornerstone_data', 'Cornerstone'],
+  ['_zionbuilder_page_elements', 'Zion'],
+  ['ct_builder_json', 'Oxygen'],
+  ['mfn-page-items', 'BeTheme'],
+])
+
 /**
- * Texts of a post that are missing from its HTML: custom fields that are sentences, and texts of Elementor, of which
- * the HTML is a plain copy.
+ * Texts of a post that are missing from its HTML: custom fields that are sentences, and texts of page builders, of
+ * which the HTML is a plain copy.
  */
 export function textsBeside(
   meta: ReadonlyMap<string, string>,
   html: string,
 ): { what: string; text: string }[] {
   const texts = [...meta].flatMap(([key, value]) => {
-    if (key === '_elementor_data')
-      return textsIn(value).map((text) => ({ what: 'text of Elementor', text }))
-    if (key.startsWith('_') || readElsewhere.test(key) || /^(?:[aOs]:\d+:|[[{])/.test(value))
-      return []
+    const builder = builders.get(key)
+    if (builder) return textsIn(value, isRead).map((text) => ({ what: `text of ${builder}`, text }))
+    if (key.startsWith('_') || readElsewhere.test(key)) return []
+    const what = `custom field “${key}”`
+    if (/^(?:[aOs]:\d+:|[[{])/.test(value)) return textsIn(value).map((text) => ({ what, text }))
     const text = plainText(value)
-    return isSentence.test(text) ? [{ what: `custom field “${key}”`, text }] : []
+    return isSentence.test(text) ? [{ what, text }] : []
   })
   if (texts.length === 0) return []
   const isMissing = unshownIn(plainText(html))
@@ -31,20 +48,28 @@ export function textsBeside(
     .map(({ what, text }) => ({ what, text: text.slice(0, MAX_LENGTH) }))
 }
 
-function textsIn(json: string): string[] {
+/** Sentences within nested settings, and single words of keys that hold texts. */
+function textsIn(settings: string, ofTexts?: RegExp): string[] {
   const found = new Set<string>()
-  try {
-    JSON.parse(json, (key: string, value: unknown) => {
-      if (typeof value !== 'string' || /^(https?:|_|#)/.test(value)) return value
-      const text = plainText(value)
-      if (
-        isRead.test(key) ? /\p{L}/u.test(text) : isSentence.test(text) && !/^(css|custom)/.test(key)
-      )
-        found.add(text)
-      return value
-    })
-  } catch {
-    return []
+  const read = (value: unknown, key: string): void => {
+    if (Array.isArray(value)) for (const one of value as unknown[]) read(one, key)
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, one] of Object.entries(value)) read(one, name)
+    if (typeof value !== 'string' || /^(https?:|_|#)/.test(value)) return
+    const text = plainText(value)
+    const isText = ofTexts?.test(key)
+      ? /\p{L}/u.test(text)
+      : isSentence.test(text) && !/^(css|custom|style|class)/.test(key)
+    if (isText) found.add(text)
   }
+  read(nestedIn(settings), '')
   return [...found]
+}
+
+function nestedIn(settings: string): unknown {
+  try {
+    return JSON.parse(settings)
+  } catch {
+    return readSerialized(settings)
+  }
 }
