@@ -51,6 +51,18 @@ const isMixed = (text: string) =>
     text,
   )
 
+/** Shorter texts may well repeat a few letters. */
+const REPEATS_FROM = 200
+/** Share of different groups of three characters below which a text says nothing; any language has five times as many. */
+const REPETITIVE = 0.05
+
+/** Whether a long text repeats the same few characters or words. */
+function isRepetitive(text: string): boolean {
+  if (text.length < REPEATS_FROM) return false
+  const groups = new Set(Array.from({ length: text.length - 2 }, (_, at) => text.slice(at, at + 3)))
+  return groups.size < text.length * REPETITIVE
+}
+
 /** Template placeholders that a program failed to fill in. */
 const TEMPLATE =
   /\{\{?\s?(?:first|last|full|your)?[ _-]?name\s?\}\}?|\[(?:first|last|your)[ _-]?name\]|\{[^{}|]{1,40}(?:\|[^{}|]{1,40})+\}|%(?:first_?name|name|domain)%/i
@@ -179,6 +191,7 @@ export function judge(
       texts.some((text) => text !== '' && isGibberish(text)) &&
         'The text consists of random letters.',
     ],
+    [5, texts.some(isRepetitive) && 'The text repeats the same few words or characters.'],
     [
       5,
       everything.some((text) => TEMPLATE.test(text)) &&

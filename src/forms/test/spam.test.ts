@@ -403,7 +403,7 @@ test('X70, FT6: at most three in a hundred pitches to an editor pass, offers to 
   expect(await signs()).toEqual([])
 })
 
-test('S33: mashed keys, spaced letters, email headers, hidden comments, and casinos in other scripts are spam; odd names and quoted email are not', async () => {
+test('S33: mashed keys, repeated words, spaced letters, email headers, hidden comments, and casinos in other scripts are spam; odd names and quoted email are not', async () => {
   const post = (all: readonly object[]) =>
     each(all.length, async (n) => {
       const { status } = await fixture.site.request(
@@ -420,6 +420,7 @@ test('S33: mashed keys, spaced letters, email headers, hidden comments, and casi
       message:
         'You mailed me this:\nFrom: events@advantage.example\nSubject: Your seat\nIs it real?',
     },
+    { message: `${'-'.repeat(150)}\nNames for the badges: Ana, Bo, Cy.\n${'-'.repeat(150)}` },
     { message: 'We use an A B C D scheme to sort our calls. Does the course cover this?' },
   ]
   await post(people)
@@ -428,6 +429,8 @@ test('S33: mashed keys, spaced letters, email headers, hidden comments, and casi
   await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
   await post([
     { message: 'asdkjh qwoeiu zxmncb qpwoe' },
+    { message: 'your site '.repeat(400) },
+    { message: '!'.repeat(4000) },
     { message: 'b u y   v i a g r a   c h e a p' },
     { message: 'A question', subject: 'Hi%0ABcc:victims@company.example' },
     { message: 'Hello there\nBcc: one@company.example, two@company.example\nRead this' },
@@ -436,7 +439,7 @@ test('S33: mashed keys, spaced letters, email headers, hidden comments, and casi
     { message: 'オンラインカジノ 入金不要ボーナス' },
     { message: 'Kumarhane oyunları burada, hemen kayıt ol' },
   ])
-  expect([await stored('open'), await stored('spam')]).toEqual([0, 8])
+  expect([await stored('open'), await stored('spam')]).toEqual([0, 10])
 })
 
 test("FT14, FT6: no person's message is mistaken for spam, in any language or on any subject; nor is one that several people in an office send", async () => {
