@@ -4,6 +4,7 @@ import { expectAccessible, open, visit } from './browser.ts'
 
 const AGENDA = '/events/advantage-executive-conference/agenda'
 const TOOLS = ['/resources/ai-showcase', '/resources/ai-showcase/chatgpt']
+const ONE_DAY = '/events/advantage-london-briefing/agenda'
 const REPORT = '/resources/ai-race-situational-awareness-analysis'
 const top = async (page: Page, selector: string) =>
   page
@@ -42,10 +43,12 @@ describe('on a phone', () => {
     expect(await form.getByLabel('First name').isVisible()).toBe(true)
   })
 
-  test.for([320, 390])(
-    'G27: at %i pixels the first session is at most 360 pixels down',
-    async (width) => {
-      const page = await open(AGENDA, { width })
+  test.for(
+    [AGENDA, ONE_DAY].flatMap((path) => [320, 390].map((width): [string, number] => [path, width])),
+  )(
+    'G27: the first session of %s is at most 360 pixels down at %i pixels',
+    async ([path, width]) => {
+      const page = await open(path, { width })
       await page.locator('.mybutton').waitFor()
       expect(await top(page, '.slot')).toBeLessThanOrEqual(360)
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { askingLetters, bidLetters } from '#src/forms/test/bidLetters.ts'
 import { blindLetters, blindPitches } from '#src/forms/test/blindLetters.ts'
 import { otherPitches, searchPitches } from '#src/forms/test/botLetters.ts'
+import { coldLetters, coldPitches } from '#src/forms/test/coldLetters.ts'
 import { everydayLetters, everydayPitches } from '#src/forms/test/everydayLetters.ts'
 import { humanLetters } from '#src/forms/test/humanLetters.ts'
 import {
@@ -28,6 +29,7 @@ const SMOOTHING = 0.03
 const pitches = [
   ...bidLetters,
   ...blindPitches,
+  ...coldPitches,
   ...everydayPitches,
   ...laterPitches,
   ...newsroomPitches,
@@ -41,6 +43,7 @@ const pitches = [
 const letters = [
   ...askingLetters,
   ...blindLetters,
+  ...coldLetters,
   ...everydayLetters,
   ...humanLetters,
   ...laterLetters,

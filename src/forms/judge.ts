@@ -51,6 +51,18 @@ const isMixed = (text: string) =>
     text,
   )
 
+/** Shorter texts may well repeat a few letters. */
+const REPEATS_FROM = 200
+/** Share of different groups of three characters below which a text says nothing; any language has five times as many. */
+const REPETITIVE = 0.05
+
+/** Whether a long text repeats the same few characters or words. */
+function isRepetitive(text: string): boolean {
+  if (text.length < REPEATS_FROM) return false
+  const groups = new Set(Array.from({ length: text.length - 2 }, (_, at) => text.slice(at, at + 3)))
+  return groups.size < text.length * REPETITIVE
+}
+
 /** Template placeholders that a program failed to fill in. */
 const TEMPLATE =
   /\{\{?\s?(?:first|last|full|your)?[ _-]?name\s?\}\}?|\[(?:first|last|your)[ _-]?name\]|\{[^{}|]{1,40}(?:\|[^{}|]{1,40})+\}|%(?:first_?name|name|domain)%/i
@@ -58,6 +70,12 @@ const SHORTENED =
   /\b(?:bit\.ly|tinyurl\.com|goo\.gl|cutt\.ly|is\.gd|rb\.gy|t\.ly|shorturl\.at|tiny\.cc|rebrand\.ly|t\.me|wa\.me|telegra\.ph|clck\.ru|vk\.cc)\/\S/i
 const PRICE_ASKED =
   /^(?:\p{L}+[,!. ]+)?(?:i )?wanted to know your price\W*$|^\P{L}*(?:hallo, ek wou jou prys ken|hola, quería saber tu precio|ciao, volevo sapere il tuo prezzo|hej, jeg ønskede at kende din pris|salut, ech wollt äre präis wëssen|zdravo, htio sam znati vašu cijenu|sveiki, es gribēju zināt savu cenu|sveiki, aš norėjau sužinoti jūsų kainą|hæ, ég vildi vita verð þitt|ndewo, achọrọ m ịmara ọnụahịa gị|aloha, makemake wau e ?ʻike i kāu kumukūʻai|hi, kam dashur të di çmimin tuaj|kaixo, zure prezioa jakin nahi nuen|dia duit, theastaigh uaim do phraghas a fháil|szia, meg akartam tudni az árát|xin chào, tôi muốn biết giá của bạn|sawubona, bengifuna ukwazi intengo yakho|habari, nilitaka kujua bei yako|прывітанне, я хацеў даведацца ваш прайс|привет, я хотел узнать цену)/iu
+
+const FREE_MAIL =
+  /^(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|aol|icloud|proton(?:mail)?|gmx|web|mail|yandex|163|126|qq|rediffmail|zoho)\.[a-z.]{2,6}$/
+/** How companies introduce themselves; clients who do so rarely use a free address. */
+const COMPANY =
+  /(?<!\p{L})(?:our (?:agency|company|services?|experts?|developers?|designers?|packages?|clients?)|(?:we are|we['’]re|i(?: a|['’])m (?:from|with)|i represent) an? (?:\S+ ){0,5}(?:agency|company|firm|manufacturer|factory|supplier|provider|group|team of))(?!\p{L})/iu
 
 const hostOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 /** The last two labels of a host, which usually identify one business. */
@@ -73,14 +91,20 @@ type Handling = Pick<SubmissionMeta, 'sinceOpened' | 'isTrapped' | 'isFromPage'>
 
 const TRAPPED = 'Something filled in a field that people can’t see.'
 const QUICK = 'The form was sent less than two seconds after it was opened.'
+const PASTED = 'The text was filled in faster than anyone types.'
 const NOT_FROM_PAGE = 'The form wasn’t sent from a browser.'
+
+/** Milliseconds that even a person with a filled-in form takes. */
+const QUICKEST = 1500
+/** Characters a second that nobody types. */
+const TYPED = 40
 
 /** Restores these signals from the stored signs, to judge a correction. */
 export const handlingOf = (signs: readonly string[]): Handling => {
   const has = (sign: string) => signs.some((one) => one === sign || EARLIER[one] === sign)
   return {
     isTrapped: has(TRAPPED),
-    sinceOpened: has(QUICK) ? 0 : undefined,
+    sinceOpened: has(QUICK) ? 0 : has(PASTED) ? QUICKEST : undefined,
     isFromPage: !has(NOT_FROM_PAGE),
   }
 }
@@ -93,7 +117,7 @@ const EARLIER: Record<string, string> = {
 }
 
 /** Scores from which a message reads like a sales pitch: on its own, or together with other signs. */
-const SELLS = 1.2
+const SELLS = 1.1
 const LIKE_SELLING = 0.5
 /** Score from which wording alone counts as spam if many words are unknown and no offer or request is recognized. */
 const SELLS_UNKNOWN = 3
@@ -168,6 +192,7 @@ export function judge(
       texts.some((text) => text !== '' && isGibberish(text)) &&
         'The text consists of random letters.',
     ],
+    [5, texts.some(isRepetitive) && 'The text repeats the same few words or characters.'],
     [
       5,
       everything.some((text) => TEMPLATE.test(text)) &&
@@ -209,7 +234,23 @@ export function judge(
         pitches.length > 0 &&
         'The text offers something under an address of this site.',
     ],
-    [2, sinceOpened !== undefined && sinceOpened < 1500 && QUICK],
+    [
+      2,
+      email !== undefined &&
+        score >= 0 &&
+        !hasDealt &&
+        FREE_MAIL.test(hostOf(email)) &&
+        texts.some((text) => COMPANY.test(text)) &&
+        'A company writes from a free email address.',
+    ],
+    [2, sinceOpened !== undefined && sinceOpened < QUICKEST && QUICK],
+    [
+      2,
+      sinceOpened !== undefined &&
+        sinceOpened >= QUICKEST &&
+        texts.join('').length / sinceOpened > TYPED / 1000 &&
+        PASTED,
+    ],
     [3, !isFromPage && NOT_FROM_PAGE],
   ]
   const shown = signs.filter((sign): sign is [number, string] => sign[1] !== false)

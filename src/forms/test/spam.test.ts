@@ -12,6 +12,7 @@ import { abroadLetters, abroadPitches } from './abroadLetters.ts'
 import { askingLetters, bidLetters } from './bidLetters.ts'
 import { blindLetters, blindPitches } from './blindLetters.ts'
 import { otherPitches, searchPitches } from './botLetters.ts'
+import { coldLetters, coldPitches } from './coldLetters.ts'
 import { freshLetters, freshPitches } from './freshLetters.ts'
 import { humanLetters } from './humanLetters.ts'
 import { laterLetters, laterPitches, officeLetters, officePitches } from './officeLetters.ts'
@@ -162,6 +163,74 @@ test('FT14: of messages that pitch, beg, threaten, or sell at most one in a hund
     .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
     .where(eq(contactMessages.message, searchPitches[4]))
   expect(first!.signs.join(' ')).toMatch(/It reads like an offer to many businesses: “[^”]+”/)
+})
+
+test('FT6, FT14: of 217 first messages by sellers at most one in a hundred passes; suppliers that write about a contract, an order, or a delivery are not mistaken for them', async () => {
+  const post = (letters: readonly string[]) =>
+    each(letters.length, async (n) => {
+      const body = message(n, { message: letters[n] })
+      const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
+      expect(status).toBe(200)
+    })
+  const suppliers = [
+    'Your contract for the warehouse ends on the 28th. Let us know by Monday if you want to prolong it.',
+    'Your delivery is blocked at our gate this morning.',
+    'Let us know by noon when we can bring the six boxes that Mr. Hale ordered. You want them on the third floor?',
+  ]
+  await post([...coldLetters, ...suppliers])
+  const wrong = await fixture.db
+    .select({ message: contactMessages.message, signs: submissions.signs })
+    .from(submissions)
+    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
+    .where(sql`${submissions.isSpam}`)
+  expect(wrong).toEqual([])
+  await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
+  await post(coldPitches)
+  expect(await stored('open')).toBeLessThanOrEqual(coldPitches.length / 100)
+})
+
+test('U70: an offer in unusual words counts as spam if a company writes from a free address or the text appears faster than anyone types; a person who does either is not', async () => {
+  const offer =
+    'Our experts tune pianos in concert halls and offices. Yours would sound new before the gala. Shall we come by?'
+  const question =
+    'Our company booked two seats for the summit in May, and one of us cannot come. May a colleague take the seat? See https://company.example/team'
+  const opened = async (ms: number) => ({
+    ...fromPage,
+    'x-form-opened': await signOpening(fixture.db, Date.now() - ms),
+  })
+  const send = async (n: number, change: object, headers: Record<string, string>) => {
+    const body = json(message(n, change), headers)
+    expect((await fixture.site.request('/api/contact', body, at(n))).status).toBe(200)
+    const [row] = await fixture.db
+      .select({ isSpam: submissions.isSpam, signs: submissions.signs })
+      .from(submissions)
+      .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
+      .where(eq(contactMessages.email, (change as { email: string }).email))
+    return row!
+  }
+  const slow = await opened(90_000)
+  expect((await send(1, { message: offer, email: 'a@company.example' }, slow)).isSpam).toBe(false)
+  const free = await send(
+    2,
+    { message: offer.replace('pianos', 'grand pianos'), email: 'b@gmail.com' },
+    slow,
+  )
+  expect([free.isSpam, free.signs.at(-1)]).toEqual([
+    true,
+    'A company writes from a free email address.',
+  ])
+  const quick = await opened(2000)
+  const text = offer.replace('pianos', 'pianos and organs')
+  const fast = await send(3, { message: text, email: 'c@company.example' }, quick)
+  expect([fast.isSpam, fast.signs.at(-1)]).toEqual([
+    true,
+    'The text was filled in faster than anyone types.',
+  ])
+  const person = await send(4, { message: question, email: 'd@gmail.com' }, quick)
+  expect([person.isSpam, person.signs]).toEqual([
+    false,
+    ['The text contains a link.', 'The text was filled in faster than anyone types.'],
+  ])
 })
 
 test("FT16: five in six pitches that no phrase was written for are recognized by what they do, quoting their words; no person's message is mistaken for one", async () => {
@@ -334,7 +403,7 @@ test('X70, FT6: at most three in a hundred pitches to an editor pass, offers to 
   expect(await signs()).toEqual([])
 })
 
-test('S33: mashed keys, spaced letters, email headers, hidden comments, and casinos in other scripts are spam; odd names and quoted email are not', async () => {
+test('S33: mashed keys, repeated words, spaced letters, email headers, hidden comments, and casinos in other scripts are spam; odd names and quoted email are not', async () => {
   const post = (all: readonly object[]) =>
     each(all.length, async (n) => {
       const { status } = await fixture.site.request(
@@ -351,6 +420,7 @@ test('S33: mashed keys, spaced letters, email headers, hidden comments, and casi
       message:
         'You mailed me this:\nFrom: events@advantage.example\nSubject: Your seat\nIs it real?',
     },
+    { message: `${'-'.repeat(150)}\nNames for the badges: Ana, Bo, Cy.\n${'-'.repeat(150)}` },
     { message: 'We use an A B C D scheme to sort our calls. Does the course cover this?' },
   ]
   await post(people)
@@ -359,6 +429,8 @@ test('S33: mashed keys, spaced letters, email headers, hidden comments, and casi
   await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
   await post([
     { message: 'asdkjh qwoeiu zxmncb qpwoe' },
+    { message: 'your site '.repeat(400) },
+    { message: '!'.repeat(4000) },
     { message: 'b u y   v i a g r a   c h e a p' },
     { message: 'A question', subject: 'Hi%0ABcc:victims@company.example' },
     { message: 'Hello there\nBcc: one@company.example, two@company.example\nRead this' },
@@ -367,7 +439,7 @@ test('S33: mashed keys, spaced letters, email headers, hidden comments, and casi
     { message: 'オンラインカジノ 入金不要ボーナス' },
     { message: 'Kumarhane oyunları burada, hemen kayıt ol' },
   ])
-  expect([await stored('open'), await stored('spam')]).toEqual([0, 8])
+  expect([await stored('open'), await stored('spam')]).toEqual([0, 10])
 })
 
 test("FT14, FT6: no person's message is mistaken for spam, in any language or on any subject; nor is one that several people in an office send", async () => {
