@@ -10,7 +10,7 @@ export const describedPageParts = describe(
   contract,
   {
     Head: [
-      'The heading of a page. In its texts, "{name}" is the name of the business.',
+      'The heading of a page. In its texts, `{name}` is the name of the business.',
       {
         page: 'The page.',
         title: 'The headline.',
@@ -22,7 +22,7 @@ export const describedPageParts = describe(
       },
     ],
     Closing: [
-      'The call to action at the end of a page. In its texts, "{name}" is the name of the business.',
+      'The call to action at the end of a page. In its texts, `{name}` is the name of the business.',
       {
         page: 'The page.',
         title,
@@ -32,7 +32,7 @@ export const describedPageParts = describe(
       },
     ],
     Heading: [
-      'The heading of a section. In its texts, "{name}" is the name of the business.',
+      'The heading of a section. In its texts, `{name}` is the name of the business.',
       {
         section: 'The section, as page.section.',
         title,
