@@ -71,7 +71,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'e2e', include: ['e2e/*.test.ts'], exclude: faults, ...journeys } },
-      { test: { name: 'faults', include: faults, ...journeys } },
+      // Each loads the machine by itself: one after another.
+      { test: { name: 'faults', include: faults, fileParallelism: false, ...journeys } },
     ],
   },
 })

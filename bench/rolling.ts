@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request as ask } from 'node:http'
+import { Agent, type IncomingMessage, request as ask } from 'node:http'
 import os from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -103,6 +103,9 @@ function subscribe(agent: Agent, origin: string, at: number) {
   return status(agent, `${origin}/api/newsletter/subscribe`, { method: 'POST', headers }, body)
 }
 
+const outcomeOf = ({ statusCode }: IncomingMessage, text: string) =>
+  `${statusCode} ${text.slice(0, 100)}`
+
 function status(
   agent: Agent,
   url: string,
@@ -111,9 +114,11 @@ function status(
 ) {
   return new Promise<number | string>((done) => {
     const request = ask(url, { ...options, agent }, (response) => {
+      let text = ''
       response
-        .resume()
-        .on('end', () => done(response.statusCode!))
+        .setEncoding('utf8')
+        .on('data', (part: string) => (text += part))
+        .on('end', () => done(response.statusCode === 200 ? 200 : outcomeOf(response, text)))
         .on('error', (error) => done(error.message))
     })
     request.on('error', (error) => done(error.message))

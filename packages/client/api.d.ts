@@ -760,7 +760,7 @@ export interface components {
         Article: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of its address, /news/{slug}. */
+            /** @description The last part of its address, `/news/{slug}`. */
             slug: string;
             /** @description The headline. */
             title: string;
@@ -824,7 +824,7 @@ export interface components {
         ArticleSummary: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of its address, /news/{slug}. */
+            /** @description The last part of its address, `/news/{slug}`. */
             slug: string;
             /** @description The headline. */
             title: string;
@@ -931,7 +931,7 @@ export interface components {
         };
         /**
          * Closing
-         * @description The call to action at the end of a page. In its texts, "{name}" is the name of the business.
+         * @description The call to action at the end of a page. In its texts, `{name}` is the name of the business.
          */
         Closing: {
             /**
@@ -955,7 +955,7 @@ export interface components {
         Event: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of its address, /events/{slug}. */
+            /** @description The last part of its address, `/events/{slug}`. */
             slug: string;
             /** @description The name. */
             title: string;
@@ -1059,7 +1059,7 @@ export interface components {
         EventSpeaker: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of the speaker’s address, /speakers/{slug}. */
+            /** @description The last part of the speaker’s address, `/speakers/{slug}`. */
             slug: string;
             /** @description Full name. */
             name: string;
@@ -1082,7 +1082,7 @@ export interface components {
         EventSummary: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of its address, /events/{slug}. */
+            /** @description The last part of its address, `/events/{slug}`. */
             slug: string;
             /** @description The name. */
             title: string;
@@ -1166,7 +1166,7 @@ export interface components {
         };
         /**
          * Head
-         * @description The heading of a page. In its texts, "{name}" is the name of the business.
+         * @description The heading of a page. In its texts, `{name}` is the name of the business.
          */
         Head: {
             /**
@@ -1189,7 +1189,7 @@ export interface components {
         };
         /**
          * Heading
-         * @description The heading of a section. In its texts, "{name}" is the name of the business.
+         * @description The heading of a section. In its texts, `{name}` is the name of the business.
          */
         Heading: {
             /**
@@ -1663,7 +1663,7 @@ export interface components {
          * @description A newsletter issue with its text.
          */
         PastIssue: {
-            /** @description The last part of its address, /newsletter/{slug}. */
+            /** @description The last part of its address, `/newsletter/{slug}`. */
             slug: string;
             /** @description Its subject. */
             title: string;
@@ -1682,7 +1682,7 @@ export interface components {
          * @description A newsletter issue that was sent.
          */
         PastIssueSummary: {
-            /** @description The last part of its address, /newsletter/{slug}. */
+            /** @description The last part of its address, `/newsletter/{slug}`. */
             slug: string;
             /** @description Its subject. */
             title: string;
@@ -1718,7 +1718,7 @@ export interface components {
         PlainPage: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of its address, /pages/{slug}. */
+            /** @description The last part of its address, `/pages/{slug}`. */
             slug: string;
             /** @description The heading. */
             title: string;
@@ -1842,7 +1842,7 @@ export interface components {
         Release: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of its address, /press/{slug}. */
+            /** @description The last part of its address, `/press/{slug}`. */
             slug: string;
             /** @description The headline. */
             title: string;
@@ -1894,7 +1894,7 @@ export interface components {
         ReleaseSummary: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of its address, /press/{slug}. */
+            /** @description The last part of its address, `/press/{slug}`. */
             slug: string;
             /** @description The headline. */
             title: string;
@@ -1929,7 +1929,7 @@ export interface components {
         Resource: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of its address, /resources/{slug}. */
+            /** @description The last part of its address, `/resources/{slug}`. */
             slug: string;
             /** @description The name. */
             title: string;
@@ -2002,7 +2002,7 @@ export interface components {
         ResourceSummary: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of its address, /resources/{slug}. */
+            /** @description The last part of its address, `/resources/{slug}`. */
             slug: string;
             /** @description The name. */
             title: string;
@@ -2210,7 +2210,7 @@ export interface components {
         SessionSpeaker: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of the speaker’s address, /speakers/{slug}. */
+            /** @description The last part of the speaker’s address, `/speakers/{slug}`. */
             slug: string;
             /** @description Full name. */
             name: string;
@@ -2272,7 +2272,7 @@ export interface components {
         Speaker: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of its address, /speakers/{slug}. */
+            /** @description The last part of its address, `/speakers/{slug}`. */
             slug: string;
             /** @description Full name. */
             name: string;
@@ -2342,7 +2342,7 @@ export interface components {
         SpeakerCard: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of its address, /speakers/{slug}. */
+            /** @description The last part of its address, `/speakers/{slug}`. */
             slug: string;
             /** @description Full name. */
             name: string;
@@ -2427,7 +2427,7 @@ export interface components {
             event: {
                 /** @description Id of the event. */
                 id: string;
-                /** @description The last part of its address, /events/{slug}. */
+                /** @description The last part of its address, `/events/{slug}`. */
                 slug: string;
                 /** @description The name. */
                 title: string;
@@ -2449,7 +2449,7 @@ export interface components {
         SpeakerSummary: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of its address, /speakers/{slug}. */
+            /** @description The last part of its address, `/speakers/{slug}`. */
             slug: string;
             /** @description Full name. */
             name: string;
@@ -2581,7 +2581,7 @@ export interface components {
         Tool: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of its address, /resources/ai-showcase/{slug}. */
+            /** @description The last part of its address, `/resources/ai-showcase/{slug}`. */
             slug: string;
             /** @description The name. */
             name: string;
@@ -2646,7 +2646,7 @@ export interface components {
          * @description A tool, as a card shows it.
          */
         ToolCard: {
-            /** @description The last part of its address, /resources/ai-showcase/{slug}. */
+            /** @description The last part of its address, `/resources/ai-showcase/{slug}`. */
             slug: string;
             /** @description The name. */
             name: string;
@@ -2712,7 +2712,7 @@ export interface components {
         ToolSummary: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of its address, /resources/ai-showcase/{slug}. */
+            /** @description The last part of its address, `/resources/ai-showcase/{slug}`. */
             slug: string;
             /** @description The name. */
             name: string;

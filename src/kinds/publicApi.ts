@@ -36,7 +36,7 @@ export type Own = Readonly<Record<string, Described>>
 /** Public fields of every record besides its own. */
 const standing = ({ page }: Pick<KindDeclaration, 'page'>) => ({
   id: [z.string(), page ? 'Stable; the slug may change, and then redirects.' : 'Stable.'] as const,
-  slug: [z.string(), `The last part of its address, ${page}{slug}.`] as const,
+  slug: [z.string(), `The last part of its address, \`${page}{slug}\`.`] as const,
   publishedAt: [z.string(), instant('When it was published.')] as const,
   modifiedAt: [z.string(), instant('When it was last changed.')] as const,
 })

@@ -11,7 +11,7 @@ export const describedAgenda = describe(
       'A speaker, as named in sessions.',
       {
         id: 'Stable; the slug may change, and then redirects.',
-        slug: 'The last part of the speaker’s address, /speakers/{slug}.',
+        slug: 'The last part of the speaker’s address, `/speakers/{slug}`.',
         name: 'Full name.',
         title: 'The speaker’s job title.',
         company: 'The company the speaker works for.',
@@ -56,7 +56,7 @@ export const describedAgenda = describe(
       'A session’s event.',
       {
         id: 'Id of the event.',
-        slug: 'The last part of its address, /events/{slug}.',
+        slug: 'The last part of its address, `/events/{slug}`.',
         title: 'The name.',
         timezone: 'The IANA time zone of the event.',
         status: 'Whether it is scheduled or cancelled.',

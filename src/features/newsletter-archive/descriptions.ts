@@ -8,7 +8,7 @@ export const describedArchive = describe(
     PastIssueSummary: [
       'A newsletter issue that was sent.',
       {
-        slug: 'The last part of its address, /newsletter/{slug}.',
+        slug: 'The last part of its address, `/newsletter/{slug}`.',
         title: 'Its subject.',
         preview: 'A summary in a sentence; may be empty.',
         sentAt: instant('When it was sent.'),

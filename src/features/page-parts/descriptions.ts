@@ -11,7 +11,7 @@ export const describedPageParts = describe(
   contract,
   {
     Head: [
-      'The heading of a page. In its texts, "{name}" is the name of the business.',
+      'The heading of a page. In its texts, `{name}` is the name of the business.',
       {
         page: 'The page.',
         title: 'The headline.',
@@ -23,7 +23,7 @@ export const describedPageParts = describe(
       },
     ],
     Closing: [
-      'The call to action at the end of a page. In its texts, "{name}" is the name of the business.',
+      'The call to action at the end of a page. In its texts, `{name}` is the name of the business.',
       {
         page: 'The page.',
         title,
@@ -33,7 +33,7 @@ export const describedPageParts = describe(
       },
     ],
     Heading: [
-      'The heading of a section. In its texts, "{name}" is the name of the business.',
+      'The heading of a section. In its texts, `{name}` is the name of the business.',
       {
         section: 'The section, as page.section.',
         title,

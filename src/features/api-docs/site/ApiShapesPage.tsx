@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { settings } from '#src/settings.ts'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { Description } from './Description.tsx'
 import { FieldTable, fieldsOf } from './FieldTable.tsx'
 import { LoadedDocument } from './LoadedDocument.tsx'
 import { apiDocumentQuery } from './queries.ts'
@@ -26,7 +27,10 @@ export default function ApiShapesPage() {
             Object.entries(components.schemas).map(([name, schema]) => (
               <details className="docs__call rule-bottom" name="shape" key={name}>
                 <summary>
-                  <code>{name}</code> <span className="soft">{schema.description}</span>
+                  <code>{name}</code>{' '}
+                  <span className="soft">
+                    <Description text={schema.description} />
+                  </span>
                 </summary>
                 <div className="docs__body" id={`shape-${name}`}>
                   <FieldTable caption="Fields" of={name} fields={fieldsOf(schema)} />

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addTools } from '#src/features/tools/server/test/testing.ts'
 import { addPosts } from '#src/test/testing.ts'
@@ -83,6 +84,30 @@ test('Q5: matches only in the text come after all matches in title or summary', 
       .every((title) => title.startsWith('Item')),
   ).toBe(true)
   expect(await titles('margin', '&kind=article&limit=50&page=2')).toHaveLength(50)
+})
+
+test('Q5: a small site finds the same, in the same order, as one with many other entries', async () => {
+  await many(40, (n) => ({
+    title: n % 3 === 0 ? `Margin ${n}` : `Item ${n}`,
+    excerpt: n % 4 === 0 ? 'A plan of margin' : 'Nothing else',
+    content: n % 5 === 0 ? '<p>The margin of a plan</p>' : '<p>Nothing else</p>',
+  }))
+  await addTools(fixture.db, { name: 'Margin' }, { name: 'Planner' })
+  const findAll = () =>
+    Promise.all(['margin', 'plan', 'margin plan', 'margn', 'unheard'].map((q) => find(q)))
+  const small = await findAll()
+  // What the statistics of a large site say.
+  const count = (rows: number) =>
+    fixture.db.execute(
+      sql`update pg_class set reltuples = ${rows}::real where oid = 'search_entries'::regclass`,
+    )
+  await count(10_000)
+  try {
+    expect(await findAll()).toEqual(small)
+  } finally {
+    await count(-1)
+  }
+  expect(small.map(({ total }) => total > 0)).toEqual([true, true, true, true, false])
 })
 
 test('Q5: whichever records of a kind contain a word, all that can be shown are found, newest first', async () => {
