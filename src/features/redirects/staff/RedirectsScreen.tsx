@@ -1,14 +1,29 @@
 import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { useQueryClient } from '@tanstack/react-query'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
 import { useAddress } from '#src/staff/address.ts'
 import { Screen } from '#src/staff/Screen.tsx'
-import { useSelection } from '#src/staff/selection.ts'
+import { useSelection, type Selection } from '#src/staff/selection.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { getMatchingAddresses, getRedirects, stepAddresses, undoAddressStep } from '../contract.ts'
-import { MissingTable } from './MissingTable.tsx'
-import { RedirectDialog } from './RedirectDialog.tsx'
-import { RedirectTable } from './RedirectTable.tsx'
+import { counted } from '#src/staff/counted.ts'
+import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
+import { agoText } from '#src/staff/times.ts'
+import { useStaffForm } from '#src/staff/form.ts'
+import { Form } from '#src/staff/Form.tsx'
+import { StaffDialog } from '#src/staff/StaffDialog.tsx'
+import { toast } from '#src/ui/toast.ts'
+import {
+  getMatchingAddresses,
+  getRedirects,
+  stepAddresses,
+  undoAddressStep,
+  type Redirect,
+  type MissingAddress,
+  addRedirect,
+  NewRedirect,
+} from '../contract.ts'
 
 const steps = {
   missing: [{ step: 'dismiss', act: 'Dismiss', done: 'Dismissed' }],
@@ -40,6 +55,105 @@ const redirectsOnly = {
       }),
     },
   ],
+}
+
+interface RedirectTableProps {
+  rows: readonly (z.infer<typeof Redirect> & { id: string })[]
+  selection: Selection<{ id: string }>
+  /** URL of the dialog that changes a redirect's target. */
+  hrefOf: (path: string) => string
+}
+
+/** Redirects with their targets. Each opens the dialog to change it. */
+const RedirectTable = ({ rows, selection, hrefOf }: RedirectTableProps) => (
+  <Table
+    caption="Redirects"
+    heads={['From', 'To', 'Followed']}
+    pick={selection}
+    links
+    className="w-full"
+  >
+    {rows.map(({ id, to, hits, hitAt }) => (
+      <tr key={id}>
+        <PickCell selection={selection} id={id} label={id} />
+        <th scope="row">
+          <RowLink href={hrefOf(id)}>{id}</RowLink>
+        </th>
+        <td className="anywhere">{to}</td>
+        <td>{hitAt ? `${counted(hits, 'time')}, last ${agoText(hitAt)}` : 'never'}</td>
+      </tr>
+    ))}
+  </Table>
+)
+
+interface MissingTableProps {
+  rows: readonly (z.infer<typeof MissingAddress> & { id: string })[]
+  selection: Selection<{ id: string }>
+  /** URL of the dialog that sets an address's redirect. */
+  hrefOf: (path: string) => string
+}
+
+/** Missing pages, most requested first. Each opens the dialog for its redirect. */
+const MissingTable = ({ rows, selection, hrefOf }: MissingTableProps) => (
+  <Table
+    caption="Pages not found"
+    heads={['Address', 'Requests', 'Last']}
+    pick={selection}
+    links
+    className="w-full"
+  >
+    {rows.map(({ id, hits, lastAt }) => (
+      <tr key={id}>
+        <PickCell selection={selection} id={id} label={id} />
+        <th scope="row">
+          <RowLink href={hrefOf(id)}>{id}</RowLink>
+        </th>
+        <td>{counted(hits, 'time')}</td>
+        <td className="nowrap">
+          <time dateTime={lastAt}>{agoText(lastAt)}</time>
+        </td>
+      </tr>
+    ))}
+  </Table>
+)
+
+interface RedirectDialogProps {
+  from: string
+  /** Current target. */
+  to: string
+  onClose: () => void
+}
+
+/** Dialog for the target of an old address. */
+function RedirectDialog({ from, to, onClose }: RedirectDialogProps) {
+  const client = useQueryClient()
+  const form = useStaffForm({
+    endpoint: addRedirect,
+    schema: NewRedirect,
+    start: { from, to },
+    onDone: (made) => {
+      void client.invalidateQueries({ queryKey: [getRedirects.path] })
+      toast({ title: `${made.from} now redirects to ${made.to}`, variant: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <StaffDialog
+      onClose={onClose}
+      title="Redirect an old address"
+      text="Visitors and search engines are redirected permanently (301)."
+    >
+      <Form
+        {...form}
+        action="Redirect"
+        onCancel={onClose}
+        lines={[
+          { name: 'from', label: 'Old address', autoComplete: 'off' },
+          { name: 'to', label: 'Redirects to', autoComplete: 'off', 'data-first': from !== '' },
+        ]}
+      />
+    </StaffDialog>
+  )
 }
 
 /** Redirects and missing pages. */
