@@ -1,4 +1,5 @@
 import { type Covered, withDistinctPlates } from '#src/ui/plates.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 
 interface Facts extends Omit<Covered, 'heroImage' | 'slug'> {
   daysAgo: number
@@ -17,7 +18,7 @@ function readSamples<Facts extends { daysAgo: number }>(
   return Object.entries(files).map(([file, text]) => {
     const [, head = '', body = ''] = /^<!--(.*?)-->(.*)$/s.exec(text) ?? []
     const { daysAgo, ...facts } = JSON.parse(head) as Facts
-    const publishedAt = new Date(now - daysAgo * 86_400_000)
+    const publishedAt = new Date(now - daysAgo * DAY_MS)
     return {
       values: { ...facts, slug: file.replaceAll(/^.*\/|\.html$/g, ''), content: body },
       facts: { publishedAt, modifiedAt: publishedAt, status: 'published' as const },

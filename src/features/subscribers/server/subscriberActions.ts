@@ -18,6 +18,7 @@ import type { Writer } from '#src/records/actor.ts'
 import { foldedAddress } from '#src/text/emailAddress.ts'
 import { settings } from '#src/settings.ts'
 import { instantIn } from '#src/time/zone.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import type { NewSubscriber } from '../contract.ts'
 
 /** Audit log entries contain nothing about the person; the id links to them as long as they exist. */
@@ -73,7 +74,7 @@ export async function addSubscriber(
 ) {
   const email = foldedAddress(typed)
   const givenAt = instantIn(settings.timeZone, givenOn, '12:00')
-  if (givenAt.getTime() > Date.now() + 86_400_000)
+  if (givenAt.getTime() > Date.now() + DAY_MS)
     throw invalid({ givenOn: ['Please enter a day that isn’t in the future.'] })
   await refuseUnreachable(db, { email })
   return db.transaction(async (tx) => {
