@@ -29,7 +29,7 @@ const agendas = defineStaffList({
     rows: ['agenda'],
     steps: [
       {
-        step: 'release',
+        step: 'publish',
         act: 'Publish',
         done: 'Published',
         lasting:
@@ -59,11 +59,11 @@ const ChosenAgendas = ({ step, agendas }: ChosenAgendasProps) => (
     {agendas.map(({ id, title, changes, clashes, visible }) => (
       <li key={id}>
         <strong>{title}</strong>: {changes > 0 ? counted(changes, 'change') : `nothing to ${step}`}
-        {step === 'release' &&
+        {step === 'publish' &&
           changes > 0 &&
           clashes > 0 &&
           `, with ${counted(clashes, 'conflict')}`}
-        {step === 'release' && changes > 0 && !visible && ', visible when the event is published'}
+        {step === 'publish' && changes > 0 && !visible && ', visible when the event is published'}
       </li>
     ))}
   </ul>

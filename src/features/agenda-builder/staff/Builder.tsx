@@ -110,7 +110,7 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
           <Button
             variant="primary"
             disabled={changes.length === 0}
-            onClick={() => setShown({ kind: 'release' })}
+            onClick={() => setShown({ kind: 'publish' })}
           >
             Publish …
           </Button>

@@ -3,7 +3,7 @@ import { TextInput } from '#src/ui/inputs.tsx'
 import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { AvailabilityDialog } from './AvailabilityDialog.tsx'
 import type { Plan } from './plan.ts'
-import { ReleaseDialog } from './ReleaseDialog.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { type Board, type SessionSlot, placeText, type Session } from './words.ts'
@@ -16,7 +16,7 @@ export type OpenDialog =
   | { kind: 'move' | 'edit' | 'speaker'; id: string }
   | { kind: 'new'; place?: SessionSlot }
   | { kind: 'room'; name?: string }
-  | { kind: 'day' | 'release' }
+  | { kind: 'day' | 'publish' }
 
 interface BuilderDialogsProps {
   board: Board
@@ -149,7 +149,7 @@ export function BuilderDialogs({
     }
     case 'day':
       return <DayDialog plan={plan} onClose={onClose} onMade={onDay} />
-    case 'release':
-      return <ReleaseDialog board={board} plan={plan} onClose={onClose} />
+    case 'publish':
+      return <PublishDialog board={board} plan={plan} onClose={onClose} />
   }
 }

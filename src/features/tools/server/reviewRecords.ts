@@ -148,7 +148,7 @@ export async function addSampleReviews(db: Database, toolId: string, samples: Sa
         reviewId: row.id,
         verdict,
         reason: index === verdicts.length - 1 ? reason : null,
-        decidedAt: new Date(createdAt.getTime() + (index + 1) * day),
+        decidedAt: new Date(createdAt.getTime() + (index + 1) * DAY_MS),
       })
   }
   await recomputeRating(db, toolId)

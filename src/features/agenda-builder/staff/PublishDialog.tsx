@@ -1,11 +1,11 @@
-import { releaseAgenda } from '../contract.ts'
+import { publishAgenda } from '../contract.ts'
 import { Notice } from '#src/ui/states.tsx'
 import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { useFormState } from './formState.ts'
 import type { Plan } from './plan.ts'
 import { type Board, changeLabels, counted, type PlanChange, placeText } from './words.ts'
 
-interface ReleaseDialogProps {
+interface PublishDialogProps {
   board: Board
   plan: Plan
   onClose: () => void
@@ -33,13 +33,13 @@ function Difference({
 }
 
 /** Lists everything that publishing will change for visitors. */
-export function ReleaseDialog({ board, plan, onClose }: ReleaseDialogProps) {
+export function PublishDialog({ board, plan, onClose }: PublishDialogProps) {
   const { changes, changesKey, clashes, event } = board
   const form = useFormState(
     {},
     () =>
       plan.call(
-        releaseAgenda,
+        publishAgenda,
         { body: { changesKey } },
         `${counted(changes.length, 'change')} published`,
       ),

@@ -17,7 +17,7 @@ import { findAgendaDay } from './days.ts'
 /**
  * Publishes all planned changes in one transaction. Calendars, feeds, and API clients see them like any other change.
  */
-export async function releaseAgenda(
+export async function publishAgenda(
   db: Database,
   writer: Writer,
   eventId: string,
@@ -28,10 +28,10 @@ export async function releaseAgenda(
     const sources = await readSeen(tx, event, changesKey)
     const changed = sources.filter((one) => changeOf(one))
     if (changed.length === 0) throw conflict('Everything is already published.')
-    for (const one of changed) await releaseSession(tx, writer, event, one)
+    for (const one of changed) await publishSession(tx, writer, event, one)
     return {
       request: defined(writer.requestId, 'the request of a change'),
-      released: changed.length,
+      published: changed.length,
     }
   })
 }
@@ -63,15 +63,15 @@ export async function discardChanges(
   })
 }
 
-type ReleasedSessionValues = Omit<Parameters<typeof sessionRecords.create>[2], 'eventId'>
+type PublishedSessionValues = Omit<Parameters<typeof sessionRecords.create>[2], 'eventId'>
 
 /** Converts a plan to the fields of a session. Speakers whose profiles have been deleted are skipped. */
-async function releasedValues(
+async function publishedValues(
   tx: Database,
   writer: Writer,
   event: EventRow,
   planned: Facts,
-): Promise<ReleasedSessionValues> {
+): Promise<PublishedSessionValues> {
   const { startISO, minutes, day, speakerIds, ...facts } = planned
   const startTime = new Date(startISO!)
   const there = await tx
@@ -104,7 +104,7 @@ async function agendaDayOf(
   return (await agendaDayRecords.create(tx, writer, { eventId: event.id, date })).id
 }
 
-async function releaseSession(tx: Database, writer: Writer, event: EventRow, sources: Sources) {
+async function publishSession(tx: Database, writer: Writer, event: EventRow, sources: Sources) {
   const { id, recorded, plan } = sources
   const { after } = changeOf(sources)!
   if (!after) {
@@ -113,7 +113,7 @@ async function releaseSession(tx: Database, writer: Writer, event: EventRow, sou
     if (plan?.removed) await plannedRecords.remove(tx, writer, id, plan.version)
     return
   }
-  const values = await releasedValues(tx, writer, event, plannedFacts(sources))
+  const values = await publishedValues(tx, writer, event, plannedFacts(sources))
   if (!recorded) {
     const { version } = await sessionRecords.create(
       tx,
