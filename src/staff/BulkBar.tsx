@@ -5,14 +5,13 @@ import type { Endpoint } from '#src/http/endpoint.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import { useBulk } from './bulkRuns.ts'
-import type { BulkEndpoints, BulkStep, Matching, Left } from './bulkSteps.ts'
+import type { BulkEndpoints, BulkStep, Matching } from './bulkSteps.ts'
 import { api } from './client.ts'
 import { Key } from './Key.tsx'
 import { useShortcuts } from './keys.ts'
+import { RefusedDialog } from './RefusedDialog.tsx'
 import type { Selection, SelectedRow } from './selection.ts'
 import { showRefusal } from './showRefusal.ts'
-import { StaffDialog } from './StaffDialog.tsx'
-import { ThreeValues } from './ThreeValues.tsx'
 
 interface BulkBarProps<Item extends SelectedRow> {
   selection: Selection<Item>
@@ -34,30 +33,6 @@ interface PendingStep {
   records: readonly SelectedRow[]
   warning: ReactNode
 }
-
-/**
- * Rows that a bulk action or its undo left unchanged, each with the reason, and the values if they
- * have changed since.
- */
-const RefusedDialog = ({ left: { title, rows }, onClose }: { left: Left; onClose: () => void }) => (
-  <StaffDialog wide={rows.some(({ differences }) => differences)} onClose={onClose} title={title}>
-    <ul className="stack gap-5">
-      {rows.map(({ label, reason, differences }, place) => (
-        <li key={place} className="stack gap-3 anywhere">
-          <p>
-            <strong>{label}</strong> {reason}
-          </p>
-          {differences && <ThreeValues differences={differences} />}
-        </li>
-      ))}
-    </ul>
-    <div className="pt-5">
-      <Button variant="primary" onClick={onClose}>
-        Done
-      </Button>
-    </div>
-  </StaffDialog>
-)
 
 /** Actions on the selected rows: shows the count first, then what was refused, with an undo. */
 export function BulkBar<Item extends SelectedRow>(props: BulkBarProps<Item>) {

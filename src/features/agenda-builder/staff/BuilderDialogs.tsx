@@ -1,16 +1,11 @@
-import { Field } from '#src/ui/Field.tsx'
-import { TextInput } from '#src/ui/inputs.tsx'
-import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { AvailabilityDialog } from './AvailabilityDialog.tsx'
+import { DayDialog } from './DayDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
 import type { Plan } from './plan.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
-import { type Board, type SessionSlot, placeText, type Session } from './words.ts'
-import { addDay } from '../contract.ts'
-import { useFormState } from './formState.ts'
-import { PlaceFields } from './PlaceFields.tsx'
-import { placeValues, typedPlace } from './typedPlace.ts'
+import type { Board, SessionSlot } from './words.ts'
 
 export type OpenDialog =
   | { kind: 'move' | 'edit' | 'speaker'; id: string }
@@ -26,75 +21,6 @@ interface BuilderDialogsProps {
   /** Shows a session that was just created or moved. */
   onMade: (id: string) => void
   onDay: (date: string) => void
-}
-
-/** Adds a day to the agenda. */
-function DayDialog({
-  plan,
-  onClose,
-  onMade,
-}: {
-  plan: Plan
-  onClose: () => void
-  onMade: (date: string) => void
-}) {
-  const form = useFormState(
-    { date: '', title: '' },
-    (body) => plan.call(addDay, { body }, `Added day ${body.date}`).then(() => onMade(body.date)),
-    onClose,
-  )
-  return (
-    <FormDialog title="Add a day" action="Add day" form={form} onClose={onClose}>
-      <Field label="Date" required error={form.errors.date}>
-        <TextInput
-          type="date"
-          value={form.values.date}
-          onChange={({ target }) => form.set('date', target.value)}
-        />
-      </Field>
-      <Field label="Title" hint="Such as Workshops. Optional." error={form.errors.title}>
-        <TextInput
-          value={form.values.title}
-          onChange={({ target }) => form.set('title', target.value)}
-        />
-      </Field>
-    </FormDialog>
-  )
-}
-
-interface MoveDialogProps {
-  board: Board
-  session: Session
-  plan: Plan
-  onClose: () => void
-  onMoved: (id: string) => void
-}
-
-/** Moves a session with a form, as the alternative to dragging it. */
-function MoveDialog({ board, session, plan, onClose, onMoved }: MoveDialogProps) {
-  const form = useFormState(
-    typedPlace(session, board),
-    (typed) =>
-      plan
-        .change(session.id, placeValues(typed), `“${session.title}” moved`)
-        .then(() => onMoved(session.id)),
-    onClose,
-  )
-  return (
-    <FormDialog
-      title={session.startISO === null ? `Schedule “${session.title}”` : `Move “${session.title}”`}
-      text={
-        session.startISO === null
-          ? undefined
-          : `It is at ${placeText(session, board.event.timezone)}.`
-      }
-      action={session.startISO === null ? 'Schedule' : 'Move'}
-      form={form}
-      onClose={onClose}
-    >
-      <PlaceFields board={board} value={form.values} errors={form.errors} onChange={form.set} />
-    </FormDialog>
-  )
 }
 
 /** Renders the open dialog. */

@@ -7,72 +7,20 @@ import { useActions } from '#src/staff/actions.ts'
 import { useAddress } from '#src/staff/address.ts'
 import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import { useShortcuts } from '#src/staff/keys.ts'
-import { ask, useChange } from '#src/staff/queries.ts'
+import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { ViewTabs } from '#src/staff/ViewTabs.tsx'
 import { addDays } from '#src/time/zone.ts'
 import { Button, IconButton } from '#src/ui/Button.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
-import { OnceDialog } from '#src/staff/OnceDialog.tsx'
-import { dateText } from '#src/staff/times.ts'
-import { toast } from '#src/ui/toast.ts'
-import { type Entry, getCalendar, getFeed, makeFeed, revokeFeed } from '../contract.ts'
+import { type Entry, getCalendar } from '../contract.ts'
 import { CalendarDay } from './CalendarDay.tsx'
 import { daysOf, type Span, spans, spanTitle, todayIn } from './days.ts'
+import { FeedDialog } from './FeedDialog.tsx'
 import { onDay, useMoveEntry } from './moveEntry.ts'
 import './calendar.css'
 
 const spanLabels: Record<Span, string> = { month: 'Month', week: 'Week' }
-
-/** Creates the calendar's private URL for calendar programs, or turns it off. */
-function FeedDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(ask(getFeed))
-  const make = useChange(makeFeed, { changes: [getFeed] })
-  const revoke = useChange(revokeFeed, {
-    changes: [getFeed],
-    onDone: () => toast({ title: 'The address no longer works', variant: 'success' }),
-  })
-  if (make.data)
-    return (
-      <OnceDialog
-        title="Your calendar address"
-        text="Add it to your calendar program as a subscription. It is shown only now; anyone who has it can read your calendar."
-        label="Address"
-        value={make.data.link}
-        onClose={onClose}
-      />
-    )
-  return (
-    <StaffDialog
-      onClose={onClose}
-      title="Subscribe"
-      text="A private address shows this calendar in your own calendar program, with what your role can open."
-    >
-      <div className="stack gap-5">
-        <p className="soft" role="status">
-          {data?.createdAt
-            ? `You have had an address since ${dateText(data.createdAt)}. A new one replaces it.`
-            : 'You don’t have an address yet.'}
-        </p>
-        <div className="dialog__act">
-          {data?.createdAt && (
-            <Button busy={revoke.isPending} onClick={() => revoke.mutate({})}>
-              Turn off
-            </Button>
-          )}
-          <Button
-            variant="primary"
-            busy={make.isPending}
-            disabled={!data}
-            onClick={() => make.mutate({ body: {} })}
-          >
-            {data?.createdAt ? 'New address' : 'Create address'}
-          </Button>
-        </div>
-      </div>
-    </StaffDialog>
-  )
-}
 
 /**
  * Month or week calendar of content going live, events, and issues. Entries move by drag and drop, keyboard, or form.

@@ -1,17 +1,12 @@
-import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { topics } from '#src/features/newsletter/preferences.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
-import { useChange } from '#src/staff/queries.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import { AddParts } from './AddParts.tsx'
 import type { IssueEditing, IssueEditingState } from './issueEditing.ts'
 import { PartList } from './PartList.tsx'
 import { IssueFrame } from './IssueFrame.tsx'
-import { getIssues, removeIssue } from '../contract.ts'
+import { RemoveDraft } from './RemoveDraft.tsx'
 
 interface WriteIssueProps {
   editing: IssueEditing
@@ -19,38 +14,6 @@ interface WriteIssueProps {
 }
 
 type Topic = keyof typeof topics
-
-/** Deletes a draft permanently, after confirmation. */
-function RemoveDraft({ id, subject }: { id: string; subject: string }) {
-  const [isAsked, setAsked] = useState(false)
-  const [, navigate] = useLocation()
-  const remove = useChange(removeIssue, { changes: [getIssues], onDone: () => navigate('/issues') })
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setAsked(true)}>
-        Remove this draft
-      </Button>
-      {isAsked && (
-        <StaffDialog
-          onClose={() => setAsked(false)}
-          title="Remove this draft?"
-          text={subject || 'No subject'}
-        >
-          <div className="dialog__act">
-            <Button onClick={() => setAsked(false)}>Cancel</Button>
-            <Button
-              variant="primary"
-              busy={remove.isPending}
-              onClick={() => remove.mutate({ params: { id } })}
-            >
-              Remove it
-            </Button>
-          </div>
-        </StaffDialog>
-      )}
-    </>
-  )
-}
 
 /** Subject, audience, and sections of an issue, with a live preview beside them. */
 export function WriteIssue({ editing, state: { issue, typed } }: WriteIssueProps) {

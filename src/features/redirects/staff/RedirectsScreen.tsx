@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { useQueryClient } from '@tanstack/react-query'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
 import { useAddress } from '#src/staff/address.ts'
@@ -10,10 +9,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { counted } from '#src/staff/counted.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { agoText } from '#src/staff/times.ts'
-import { useStaffForm } from '#src/staff/form.ts'
-import { Form } from '#src/staff/Form.tsx'
-import { StaffDialog } from '#src/staff/StaffDialog.tsx'
-import { toast } from '#src/ui/toast.ts'
 import {
   getMatchingAddresses,
   getRedirects,
@@ -21,9 +16,8 @@ import {
   undoAddressStep,
   type Redirect,
   type MissingAddress,
-  addRedirect,
-  NewRedirect,
 } from '../contract.ts'
+import { RedirectDialog } from './RedirectDialog.tsx'
 
 const steps = {
   missing: [{ step: 'dismiss', act: 'Dismiss', done: 'Dismissed' }],
@@ -116,45 +110,6 @@ const MissingTable = ({ rows, selection, hrefOf }: MissingTableProps) => (
     ))}
   </Table>
 )
-
-interface RedirectDialogProps {
-  from: string
-  /** Current target. */
-  to: string
-  onClose: () => void
-}
-
-/** Dialog for the target of an old address. */
-function RedirectDialog({ from, to, onClose }: RedirectDialogProps) {
-  const client = useQueryClient()
-  const form = useStaffForm({
-    endpoint: addRedirect,
-    schema: NewRedirect,
-    start: { from, to },
-    onDone: (made) => {
-      void client.invalidateQueries({ queryKey: [getRedirects.path] })
-      toast({ title: `${made.from} now redirects to ${made.to}`, variant: 'success' })
-      onClose()
-    },
-  })
-  return (
-    <StaffDialog
-      onClose={onClose}
-      title="Redirect an old address"
-      text="Visitors and search engines are redirected permanently (301)."
-    >
-      <Form
-        {...form}
-        action="Redirect"
-        onCancel={onClose}
-        lines={[
-          { name: 'from', label: 'Old address', autoComplete: 'off' },
-          { name: 'to', label: 'Redirects to', autoComplete: 'off', 'data-first': from !== '' },
-        ]}
-      />
-    </StaffDialog>
-  )
-}
 
 /** Redirects and missing pages. */
 export default function RedirectsScreen() {

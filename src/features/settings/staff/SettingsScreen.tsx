@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link, Redirect, useSearch } from 'wouter'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
-import { ask, useChange } from '#src/staff/queries.ts'
+import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { useCurrentTabInView } from '#src/staff/useCurrentTabInView.ts'
 import { GOES_ON } from '#src/staff/screens.ts'
 import { ErrorState } from '#src/ui/states.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { StaffDialog } from '#src/staff/StaffDialog.tsx'
-import { toast } from '#src/ui/toast.ts'
-import { getSettings, type Setting, getSamples, removeSamples } from '../contract.ts'
+import { getSettings, type Setting } from '../contract.ts'
 import { settingDefinitions } from '../definitions.ts'
 import { pageAddress, type SettingPage, settingGroups, settingPages } from '../kinds.ts'
 import { PictureSetting } from './PictureSetting.tsx'
+import { SamplesSection } from './SamplesSection.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import './settings.css'
 
@@ -27,51 +25,6 @@ const texts: Record<SettingPage, string> = {
   Legal: 'Used in the legal pages.',
   Limits: 'Rate limits per network address.',
   Samples: 'What came with the site.',
-}
-
-/** Offers to remove the sample content while there is any. */
-function SamplesSection() {
-  const { data } = useQuery(ask(getSamples))
-  const [open, setOpen] = useState(false)
-  const remove = useChange(removeSamples, {
-    changes: [getSamples, getSettings],
-    onDone: () => {
-      setOpen(false)
-      toast({ title: 'The sample content is gone.', variant: 'success' })
-    },
-  })
-  const total = data?.kinds.reduce((sum, { count }) => sum + count, 0) ?? 0
-  if (!data) return null
-  if (total === 0) return <p className="soft">There is no sample content left to remove.</p>
-  return (
-    <>
-      <p className="pb-4 soft">
-        {total.toLocaleString('en-US')} records came with the site. Anything you wrote, edited or
-        imported isn’t included.
-      </p>
-      <p>
-        <Button onClick={() => setOpen(true)}>Remove samples…</Button>
-      </p>
-      {open && (
-        <StaffDialog
-          onClose={() => setOpen(false)}
-          title={`Remove ${total.toLocaleString('en-US')} sample records?`}
-          text="This also removes invented figures, testimonials, contacts and links. Only a backup can restore them."
-        >
-          <div className="dialog__act">
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button
-              variant="primary"
-              busy={remove.isPending}
-              onClick={() => remove.mutate({ body: { confirmed: true } })}
-            >
-              Remove for good
-            </Button>
-          </div>
-        </StaffDialog>
-      )}
-    </>
-  )
 }
 
 /** A settings page. Each setting says where it appears, and changes apply right away. */

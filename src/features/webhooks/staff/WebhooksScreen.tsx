@@ -11,11 +11,6 @@ import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
-import { Form } from '#src/staff/Form.tsx'
-import { useStaffForm } from '#src/staff/form.ts'
-import { StaffDialog } from '#src/staff/StaffDialog.tsx'
-import { Field } from '#src/ui/Field.tsx'
-import { Tick } from '#src/ui/Tick.tsx'
 import {
   changeWebhook,
   getDeliveries,
@@ -26,10 +21,8 @@ import {
   testWebhook,
   undoSwitch,
   type Webhook,
-  addWebhook,
-  NewWebhook,
-  webhookEvents,
 } from '../contract.ts'
+import { AddWebhookDialog } from './AddWebhookDialog.tsx'
 import { eventNames } from './eventNames.ts'
 
 type Receiver = z.infer<typeof Webhook>
@@ -66,51 +59,6 @@ const webhookList = defineStaffList({
     changes: [getWebhooks],
   },
 })
-
-interface AddWebhookDialogProps {
-  onClose: () => void
-  onAdded: (secret: string) => void
-}
-
-const AddWebhookDialog = ({ onClose, onAdded }: AddWebhookDialogProps) => (
-  <StaffDialog
-    onClose={onClose}
-    title="Add a webhook"
-    text="We send a signed message to this address each time one of these happens. Submissions include visitors’ names and addresses."
-  >
-    <AddWebhookForm onClose={onClose} onAdded={onAdded} />
-  </StaffDialog>
-)
-
-function AddWebhookForm({ onClose, onAdded }: AddWebhookDialogProps) {
-  const form = useStaffForm({
-    endpoint: addWebhook,
-    schema: NewWebhook,
-    start: {
-      url: '',
-      description: '',
-      events: webhookEvents.filter((event) => event.startsWith('content.')),
-    },
-    onDone: ({ secret }) => onAdded(secret),
-  })
-  return (
-    <Form
-      {...form}
-      action="Add webhook"
-      onCancel={onClose}
-      lines={[
-        { name: 'url', label: 'Address', type: 'url', autoComplete: 'off' },
-        { name: 'description', label: 'Purpose', autoComplete: 'off' },
-      ]}
-    >
-      <Field label="Events" group wide error={form.errors.events}>
-        {webhookEvents.map((event) => (
-          <Tick key={event} label={eventNames[event]} value={event} {...form.register('events')} />
-        ))}
-      </Field>
-    </Form>
-  )
-}
 
 /** Other programs that are notified of events here. */
 export default function WebhooksScreen() {
