@@ -1,3 +1,4 @@
+import { defined } from '#src/text/defined.ts'
 import { oneRow } from '#src/database/oneRow.ts'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -132,6 +133,6 @@ export const endSubscription = (db: Database, writer: Writer, id: string) =>
       label: LABEL,
       operation: 'stop',
       before: storedOf(before),
-      after: storedOf(after!),
+      after: storedOf(defined(after, 'the subscription')),
     })
   })
