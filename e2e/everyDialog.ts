@@ -147,7 +147,7 @@ export const dialogs: Record<string, [screen: string, open: Open] | string> = {
       return button(/when they can come/)(page)
     },
   ],
-  ReleaseDialog: [
+  PublishDialog: [
     'an agenda',
     async (page) => {
       for (const key of ['Enter', 'ArrowDown', 'Enter']) await slot(page).press(key)
@@ -155,7 +155,7 @@ export const dialogs: Record<string, [screen: string, open: Open] | string> = {
       return button('Publish …')(page)
     },
   ],
-  ConflictDialog: 'staffAgendaRelease',
+  ConflictDialog: 'staffAgendaPublish',
   SignInAgain: 'staff',
 }
 

@@ -63,7 +63,7 @@ async function run() {
   const backend = await openBackend(database.connection, {
     log,
     mail,
-    desk: config.staffOrigin ?? origin,
+    staffOrigin: config.staffOrigin ?? origin,
     media: config.media,
   })
   await backend.onSettingsChanged(() => {})

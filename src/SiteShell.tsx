@@ -1,17 +1,53 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, Component, type ReactNode } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
+import { settings } from '#src/settings.ts'
+import { SkeletonStory, SkeletonTitle } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
 import { Frame } from './features/frame/site/Frame.tsx'
 import { FeedLinks } from './features/seo/site/FeedLinks.tsx'
 import { errorPage, matchPage } from './pages.ts'
-import { PageBoundary } from './rendering/PageBoundary.tsx'
-import { PageLoading } from './rendering/PageLoading.tsx'
-import type { Page, PageProps } from './rendering/page.tsx'
+import { type Page, type PageProps, ScriptMissing } from './rendering/page.tsx'
 import type { ShellProps } from './rendering/render.tsx'
 import { EarlyInput } from './rendering/EarlyInput.ts'
 import { useCountedReads } from './rendering/countHere.ts'
 import { liftPlate } from './rendering/plateTransition.ts'
 import { useScrollMemory } from './rendering/scroll.ts'
+
+/** Reloads the page from the server if it is reachable; offline, everything stays as it is. */
+const loadFromServer = () =>
+  fetch(location.href, { method: 'HEAD' }).then(
+    () => location.reload(),
+    () => {},
+  )
+
+/**
+ * Keeps the frame when a page fails. If a newer release removed its script, the page is loaded from the server;
+ * otherwise it shows an error.
+ */
+class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+  static getDerivedStateFromError = (error: unknown) => ({
+    error: error ?? new Error('Nothing was thrown'),
+  })
+  override componentDidCatch(error: unknown) {
+    if (error instanceof ScriptMissing) void loadFromServer()
+  }
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return (
+      <div className="wrap page-failed">
+        <title>{`This page did not load | ${settings.name}`}</title>
+        <ErrorState level={1} title="This page did not load" onRetry={() => void loadFromServer()}>
+          {error instanceof ScriptMissing
+            ? 'We couldn’t reach the server. Please check your connection and try again.'
+            : 'Part of this page could not be shown. The problem is on our side. Please try again, or pick another page from the menu.'}
+        </ErrorState>
+      </div>
+    )
+  }
+}
 
 /** The site's frame around the page for the current address. */
 export function SiteShell({ queryClient, fault }: ShellProps) {
@@ -40,6 +76,28 @@ export function SiteShell({ queryClient, fault }: ShellProps) {
         </Frame>
       </Router>
     </QueryClientProvider>
+  )
+}
+
+const stories = [1, 2, 3, 4, 5, 6]
+
+/** Placeholder while a page's script loads; as high as the window, so that the footer does not move. */
+function PageLoading({ page: { name, loadingText } }: { page: Page }) {
+  return (
+    <div className="bones" aria-busy="true">
+      <title>{name ? `${name} | ${settings.name}` : settings.name}</title>
+      <SkeletonTitle />
+      <div className="wrap">
+        <h1 className="page-loading__text track-0">
+          <span role="status">{loadingText}</span>
+        </h1>
+        <div className="page-loading__stories gap-col py-6 stack" aria-hidden="true">
+          {stories.map((story) => (
+            <SkeletonStory key={story} />
+          ))}
+        </div>
+      </div>
+    </div>
   )
 }
 

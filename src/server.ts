@@ -104,7 +104,7 @@ async function serve(
     replica: config.replica,
     mail: readMailSettings(config, origin),
     imapUrl: config.imapUrl,
-    desk: staffAddress(config),
+    staffOrigin: staffAddress(config),
     backups: scheduledBackups(config, root),
   })
   const traffic = new Traffic()

@@ -171,7 +171,7 @@ export function createStaff(deps: StaffDeps) {
       records: contentRecords,
       auditLog,
       publicOrigin: mail.origin,
-      desk: origin,
+      staffOrigin: origin,
       siteIn,
     }),
     ...moderationApi(db),

@@ -1,15 +1,22 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg'
+import {
+  type ClientBase,
+  Pool,
+  type PoolClient,
+  type PoolConfig,
+  Client,
+  type ClientConfig,
+} from 'pg'
 import { traceQueries } from '#src/tracing/spans.ts'
 import { inTurn, notePool, databaseOn } from './session.ts'
 import { createListener, type Listen } from './listen.ts'
 import type { SocketConnection } from './postmaster.ts'
 import { Replica, type ReplicaSettings } from './replica.ts'
 import { createReadsLog, type Relation, RELATIONS } from './reads.ts'
-import { refuseTransactionPooler } from './pooler.ts'
 import { DatabaseProblem } from './problem.ts'
+import { oneRow } from './oneRow.ts'
 
 export { isUnavailable } from './unavailable.ts'
 
@@ -55,6 +62,37 @@ const lockLimit = 5_000
 const oldest = 15
 /** Each email or import run uses one. */
 const SESSIONS = 4
+
+const pidOf = async (client: Client) =>
+  oneRow((await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows).pid
+
+/**
+ * Refuses a pooler in transaction mode, where LISTEN, locks, and session settings get lost or leak to other
+ * clients. Detected by two clients that are both connected and share one server process.
+ */
+async function refuseTransactionPooler(
+  config: ClientConfig,
+  variable: 'DATABASE_URL' | 'DATABASE_LISTEN_URL',
+): Promise<void> {
+  const clients = [new Client(config), new Client(config)] as const
+  for (const client of clients) client.on('error', () => {})
+  try {
+    const [first, second] = clients
+    await first.connect()
+    const pid = await pidOf(first)
+    await second.connect()
+    if ((await pidOf(second)) !== pid) return
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => {})))
+  }
+  throw new DatabaseProblem(
+    `${variable} points to a pooler in transaction mode, which the site does not support. Use the direct address of the database, or session mode (in PgBouncer, pool_mode=session).${
+      variable === 'DATABASE_URL'
+        ? ' Or set DATABASE_LISTEN_URL to the direct address as well.'
+        : ''
+    }`,
+  )
+}
 
 /**
  * Opens a pool on an embedded server or a DATABASE_URL and checks that PostgreSQL responds and is

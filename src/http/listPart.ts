@@ -1,30 +1,9 @@
 import { readCursor, writeCursor } from './cursor.ts'
 import type { PagedResult, Paging } from '#src/lists/paging.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
-import { isAfter, keysOf, type Sorting } from '#src/lists/sorting.ts'
 import type { Key, SqlList } from '#src/lists/sqlList.ts'
 
-/** Returns the requested part of the matching entries: `limit` of them, after a cursor or from an offset. */
-export function partOf<Entry>(
-  found: readonly Entry[],
-  sorting: Sorting<Entry>,
-  { limit, ...from }: Paging,
-): PagedResult<Entry> {
-  const first = found[0]
-  const keys = readCursor(from, first && keysOf(sorting, first))
-  const at = keys ? found.findIndex((entry) => isAfter(sorting, entry, keys)) : from.offset
-  const start = at < 0 ? found.length : at
-  const items = found.slice(start, start + limit)
-  const last = items.at(-1)
-  const hasMore = last !== undefined && start + limit < found.length
-  return {
-    items,
-    total: found.length,
-    next: hasMore ? writeCursor(keysOf(sorting, last)) : undefined,
-  }
-}
-
-/** The same for a list in the database. */
+/** Returns the requested part of a list in the database: `limit` matches, after a cursor or from an offset. */
 export async function partIn<Row extends { keys: Key[] }, Context>(
   list: SqlList<Row, Context>,
   lists: ListCache,

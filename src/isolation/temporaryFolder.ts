@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '#src/time/durations.ts'
 
 /** Containers that share a folder can have identical process ids. */
 const machine = hostname().replaceAll(/[^\w.]/g, '')
@@ -13,7 +14,7 @@ export async function temporaryFolder(purpose: string): Promise<string> {
 }
 
 /** Age after which a folder of another machine counts as abandoned, since its processes cannot be checked. */
-const OLD_MS = 24 * 3_600_000
+const OLD_MS = DAY_MS
 
 /**
  * Removes folders of this purpose whose processes are gone; a folder that cannot be removed belongs

@@ -32,10 +32,6 @@ export const newestFirst = [
   ascending<{ id: string }>('id'),
 ] as Sorting<{ visibleFrom: string; id: string }>
 
-/** An entry's sort keys, which locate its position even after the entry is gone. */
-export const keysOf = <Entry>(sorting: Sorting<Entry>, entry: Entry): Value[] =>
-  sorting.map(({ of }) => of(entry))
-
 export function compareBy<Entry>(sorting: Sorting<Entry>) {
   return (a: Entry, b: Entry): number => {
     for (const { of, descending } of sorting) {
@@ -44,15 +40,6 @@ export function compareBy<Entry>(sorting: Sorting<Entry>) {
     }
     return 0
   }
-}
-
-/** Whether an entry comes after the position given by these keys. */
-export function isAfter<Entry>(sorting: Sorting<Entry>, entry: Entry, keys: readonly Value[]) {
-  for (const [at, { of, descending }] of sorting.entries()) {
-    const difference = compare(of(entry), keys[at]!)
-    if (difference !== 0) return descending ? difference < 0 : difference > 0
-  }
-  return false
 }
 
 /** Compares texts by code point, as the database does; JavaScript compares UTF-16 code units. */

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { DatabaseError, Pool } from 'pg'
+import { defined } from '#src/text/defined.ts'
 import type { Database } from '#src/database/open.ts'
 import { databaseOn, poolOf } from '#src/database/session.ts'
 import type { MediaSettings } from './mediaSettings.ts'
@@ -97,7 +98,7 @@ export async function readBytes(
   { bytes, stored }: { bytes: Buffer | null; stored: string | null },
 ): Promise<Buffer> {
   if (bytes) return bytes
-  const stream = await openStored(db, stored!)
+  const stream = await openStored(db, defined(stored, 'the name of stored bytes'))
   return buffer(stream).catch((error: unknown) => {
     throw new StoreAway(mediaOf(db).all[0]!.place, error)
   })

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { pageCost } from '#src/http/limits.ts'
-import { yieldTurn } from '#src/http/yieldTurn.ts'
 import { type Ask, statusOf } from '#src/http/client.ts'
 import type { Problem } from '#src/http/errors.ts'
 import { problemHeaders } from '#src/http/problems.ts'
@@ -45,6 +44,12 @@ interface Rendering {
   /** Shown instead of the page at the address. */
   fault?: Fault
 }
+
+let last = Promise.resolve()
+
+/** Resolves in an event loop turn of its own, so that long synchronous tasks never run back to back. */
+const yieldTurn = (): Promise<void> =>
+  (last = last.then(() => new Promise((begin) => setImmediate(begin))))
 
 /** Renders a page with its data; rejects if a call it needs fails on our side. */
 export async function render(

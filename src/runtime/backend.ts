@@ -67,7 +67,7 @@ interface BackendOptions {
   mail: MailSettings
   imapUrl?: string | undefined
   /** Scheme and host of the back office. */
-  desk: string
+  staffOrigin: string
   backups?: Parameters<typeof startWork>[2]['backups']
   /** Maximum database connections, for pages and jobs together. */
   connections?: number
@@ -80,7 +80,17 @@ interface BackendOptions {
 /** Opens what each process of the site works with: the database and its jobs. Closed in reverse order. */
 export async function openBackend(
   connection: RunningDatabase['connection'],
-  { log, mail, imapUrl, desk, backups, connections = 10, media, replica, direct }: BackendOptions,
+  {
+    log,
+    mail,
+    imapUrl,
+    staffOrigin,
+    backups,
+    connections = 10,
+    media,
+    replica,
+    direct,
+  }: BackendOptions,
 ) {
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -100,7 +110,7 @@ export async function openBackend(
     await cacheKeys(database)
     const jobs = await startJobs(database, log).catch(explainRights)
     closing.push(() => jobs.stop())
-    await startWork(jobs, database, { log, mail, imapUrl, desk, backups })
+    await startWork(jobs, database, { log, mail, imapUrl, staffOrigin, backups })
     return {
       log,
       mail,

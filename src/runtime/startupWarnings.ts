@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { DAY_MS } from '#src/time/durations.ts'
 import { type Config, migrationsFolder } from '../config.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { byteSize } from '../text/byteSize.ts'
@@ -54,7 +55,7 @@ function disk(config: Config, root: string): string | undefined {
 
 function clock(root: string): string | undefined {
   const newest = readMigrations(migrationsFolder(root)).at(-1)!.folderMillis
-  if (Date.now() > newest - 86_400_000) return undefined
+  if (Date.now() > newest - DAY_MS) return undefined
   return `The clock of this machine says ${new Date().toISOString()}, which is before this release was made. Set it, because dates, schedules and sign-in depend on it.`
 }
 

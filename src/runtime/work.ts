@@ -47,7 +47,7 @@ interface Standing {
   /** Mailbox that receives bounces and replies. */
   imapUrl?: string | undefined
   /** Scheme and host of the back office. */
-  desk: string
+  staffOrigin: string
   /** Undefined if backups are not scheduled. */
   backups?: ScheduledBackups | undefined
 }
@@ -74,7 +74,7 @@ const exportJob = defineJob('exports.work', {
 export async function startWork(
   jobs: Jobs,
   database: OpenDatabase,
-  { log, mail, imapUrl, desk, backups }: Standing,
+  { log, mail, imapUrl, staffOrigin, backups }: Standing,
 ) {
   const { db, pool, sessions } = database
   await jobs.define(beatJob, () => recordHeartbeat(db))
@@ -91,7 +91,7 @@ export async function startWork(
   await jobs.schedule(deleteExpired, '30 3 * * *', {})
   await jobs.define(reportHealth, () => logHealth(log, pool, version))
   await jobs.schedule(reportHealth, '0 6 * * *', {})
-  await jobs.define(noticeJob, () => sendNotices(db, desk))
+  await jobs.define(noticeJob, () => sendNotices(db, staffOrigin))
   await jobs.schedule(noticeJob, '*/5 * * * *', {})
   await scheduleBackups(jobs, database, log, backups)
   const readMails = defineJob('mail.takein', { policy: 'exclusive', retries: 0, limitSeconds: 600 })

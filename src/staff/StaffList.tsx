@@ -4,11 +4,12 @@ import { useAddress } from './address.ts'
 import { BulkBar } from './BulkBar.tsx'
 import type { BulkStep } from './bulkSteps.ts'
 import { MAX_COUNTED } from '#src/lists/bounds.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
 import { counted, exactly, countLabel } from './counted.ts'
 import { type StaffListDefinition, useAsked, usualOf } from './staffList.ts'
 import { ListBar } from './ListBar.tsx'
 import { ListStates } from './ListStates.tsx'
-import { Pages } from './Pages.tsx'
 import { BesideFilters } from './Screen.tsx'
 import type { Selection, SelectedRow } from './selection.ts'
 import { ViewTabs } from './ViewTabs.tsx'
@@ -44,6 +45,38 @@ interface StaffListProps<Item extends SelectedRow> {
   /** What the list is for, and how to get the first row. */
   empty: { title: string; text: ReactNode; actions?: ReactNode }
   children: ReactNode
+}
+
+interface PagesProps {
+  /** Rows per page. */
+  size: number
+  total: number
+}
+
+/** Links to the previous and next page, if a list has more than one. */
+function Pages({ size, total }: PagesProps) {
+  const { address, hrefOf } = useAddress()
+  const offset = Number(address.get('offset')) || 0
+  if (total <= size && offset === 0) return null
+  const at = (place: number) => hrefOf('offset')(place > 0 ? String(place) : '')
+  const isBeyond = total > 0 && offset >= total
+  const last = Math.floor((total - 1) / size) * size
+  if (isBeyond)
+    return (
+      <EmptyState
+        level={2}
+        title="This page doesn’t exist"
+        actions={<ButtonLink href={at(last)}>{last > 0 ? 'Last page' : 'First page'}</ButtonLink>}
+      >
+        <p>The list has fewer pages now, or the address is wrong.</p>
+      </EmptyState>
+    )
+  return (
+    <nav className="flex gap-3 pt-5" aria-label="Pages">
+      {offset > 0 && <ButtonLink href={at(offset - size)}>Previous</ButtonLink>}
+      {offset + size < total && <ButtonLink href={at(offset + size)}>Next</ButtonLink>}
+    </nav>
+  )
 }
 
 /** Everything around a list's rows: views, search, filters, bulk actions, loading and empty states, and pages. */

@@ -26,7 +26,7 @@ const featureUse: Record<string, string[]> = {
   health: ['backups'],
   outbox: ['backups'],
   frame: ['contact', 'newsletter', 'search'],
-  home: ['page-parts'],
+  home: [],
   legal: ['page-parts'],
   'fixed-pages': [],
   news: ['page-parts', 'seo'],

@@ -36,7 +36,7 @@ beforeAll(async () => {
   backend = await openBackend(cluster.primary, {
     log: pino({ level: 'silent' }),
     mail: readMailSettings(readConfig({}, '/'), ORIGIN),
-    desk: 'https://desk.example',
+    staffOrigin: 'https://desk.example',
     media: [],
     replica: { url: cluster.replicaUrl, lagSeconds: LAG_SECONDS },
   })

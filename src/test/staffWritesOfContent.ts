@@ -270,7 +270,7 @@ export const writesOfContent: Writes = {
     },
     leaves: ['create speaker availability'],
   },
-  [`POST ${AGENDA}/release`]: {
+  [`POST ${AGENDA}/publish`]: {
     async send(scene) {
       const { event, board } = await agenda(scene)
       return { params: { event }, body: { changesKey: board.changesKey } }

@@ -191,9 +191,9 @@ test('B13: undoing two hundred random actions of every kind in reverse order res
       return ana.put(`${agenda}/sessions/${id}`, { version, values })
     },
     room: () => ana.post(`/api/staff/agendas/${event}/rooms`, { name: `Room ${n}`, capacity: n }),
-    release: async () => {
+    publish: async () => {
       const { changesKey } = (await ana.get(`/api/staff/agendas/${event}`)).data
-      return ana.post(`/api/staff/agendas/${event}/release`, { changesKey: changesKey ?? '' })
+      return ana.post(`/api/staff/agendas/${event}/publish`, { changesKey: changesKey ?? '' })
     },
     setting: async () => {
       const { settings } = (await ana.get('/api/staff/settings')).data
@@ -204,7 +204,7 @@ test('B13: undoing two hundred random actions of every kind in reverse order res
 
   const done: { name: string; url: string; lines: number[]; request: string | undefined }[] = []
   const weights = Object.keys(actions).flatMap((name) =>
-    Array(name === 'create' || name === 'release' || name === 'room' ? 1 : 3).fill(name),
+    Array(name === 'create' || name === 'publish' || name === 'room' ? 1 : 3).fill(name),
   )
   while (done.length < 200) {
     n += 1
@@ -233,7 +233,7 @@ test('B13: undoing two hundred random actions of every kind in reverse order res
     const undone: Done[] =
       url !== ''
         ? [await ana.post(url)]
-        : ['plan', 'room', 'release'].includes(name)
+        : ['plan', 'room', 'publish'].includes(name)
           ? [await ana.post(`/api/staff/agendas/${event}/undo`, { request })]
           : []
     if (undone.length === 0)

@@ -1,23 +1,21 @@
 import { fromSettings, settings } from '#src/settings.ts'
 import { dateFormat } from '#src/time/dates.ts'
+import { DAY_MS, HOUR_MS } from './durations.ts'
 import { instantIn } from './zone.ts'
 
 /** A reply time that the site promises. */
 export type Deadline = { hours: number } | { businessDays: number }
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /**
  * When a promised reply is due. Business days are Monday to Friday in the business's time zone
  * except its holidays, ending at the same time of day.
  */
 export function dueAt(sent: Date, promise: Deadline): Date {
-  if ('hours' in promise) return new Date(sent.getTime() + promise.hours * HOUR)
+  if ('hours' in promise) return new Date(sent.getTime() + promise.hours * HOUR_MS)
   const [day, time] = clock().format(sent).split(' ') as [string, string]
   let due = Date.parse(day)
   for (let left = promise.businessDays; left > 0;) {
-    due += DAY
+    due += DAY_MS
     const date = new Date(due)
     if (
       ![0, 6].includes(date.getUTCDay()) &&

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts'
+
 /**
  * Whether a text names a time zone such as "Europe/Berlin". Offsets such as "+01:00" do not count:
  * databases interpret their sign the other way around.
@@ -29,7 +31,7 @@ export const hourIn = (timeZone: string, instant: Date): number =>
 
 /** Adds days to a date (YYYY-MM-DD); may be negative. */
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 const QUARTER = 15 * 60_000
 

@@ -16,12 +16,19 @@ import {
   envDetector,
   resourceFromAttributes,
 } from '@opentelemetry/resources'
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import {
+  BatchSpanProcessor,
+  TracerProvider,
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace'
 import { errorType, failSpan } from './failures.ts'
 import type { Pool, PoolClient } from 'pg'
 import { traceFetches } from './fetches.ts'
 import { traceClient } from './queries.ts'
-import { samplerOf } from './sampler.ts'
 import { type RunningSpan, type SpanStart, type Tracer, traceWith } from './spans.ts'
 
 type Variables = Record<string, string | undefined>
@@ -33,6 +40,32 @@ interface TracingOptions {
 }
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
+
+/**
+ * Selects which requests are traced, by OTEL_TRACES_SAMPLER and its argument; by default, all
+ * unless the caller decided against it.
+ */
+function samplerOf(
+  variables: Record<string, string | undefined>,
+  warn: (message: string) => void,
+): Sampler {
+  const { OTEL_TRACES_SAMPLER: name = '', OTEL_TRACES_SAMPLER_ARG: argument } = variables
+  const ratio = argument ? Number(argument) : 1
+  if (!(ratio >= 0 && ratio <= 1))
+    warn(`OTEL_TRACES_SAMPLER_ARG is ${argument}, but must be a number from 0 to 1: 1 is used.`)
+  const roots: Record<string, () => Sampler> = {
+    always_on: () => new AlwaysOnSampler(),
+    always_off: () => new AlwaysOffSampler(),
+    traceidratio: () => new TraceIdRatioBasedSampler(ratio >= 0 && ratio <= 1 ? ratio : 1),
+  }
+  const root = roots[name.replace(/^parentbased_/, '')]
+  if (name && !root)
+    warn(`OTEL_TRACES_SAMPLER=${name} is not known: parentbased_always_on is used.`)
+  const sampler = (root ?? roots.always_on!)()
+  return root && !name.startsWith('parentbased_')
+    ? sampler
+    : new ParentBasedSampler({ root: sampler })
+}
 
 /** Exports traces to the collector that the variables name; returns a function that flushes and stops. */
 export async function sendTraces({ version, warn }: TracingOptions): Promise<() => Promise<void>> {

@@ -2,7 +2,6 @@ import { Content, Portal, Root } from '@radix-ui/react-dialog'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { OutsideFields } from './Field.tsx'
-import { lockScroll } from './lockScroll.ts'
 import './layerFocus.ts'
 
 export interface LayerProps {
@@ -96,6 +95,20 @@ function growFrom(layer: HTMLElement, opener: HTMLElement | undefined) {
   const x = from.left + from.width / 2 - layer.offsetLeft
   const y = from.top + from.height / 2 - layer.offsetTop
   layer.style.setProperty('--grows-from', `${Math.round(x)}px ${Math.round(y)}px`)
+}
+
+let holds = 0
+
+/**
+ * Prevents the page from scrolling until the returned function is called; the gutter is only kept
+ * if there was a scrollbar, so nothing moves sideways.
+ */
+function lockScroll() {
+  const root = document.documentElement
+  if (holds++ === 0) root.dataset.scrollLock = innerWidth > root.clientWidth ? 'gutter' : ''
+  return () => {
+    if (--holds === 0) delete root.dataset.scrollLock
+  }
 }
 
 /**

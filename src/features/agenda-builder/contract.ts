@@ -25,7 +25,7 @@ const Name = Text().check(z.minLength(1, 'Please enter a name'))
 const Id = z.string().check(z.maxLength(60))
 
 export const changeKinds = ['new', 'removed', 'moved', 'renamed', 'speakers', 'details'] as const
-const ReleasedFacts = z.object({
+const PublishedFacts = z.object({
   title: z.string(),
   startISO: z.string(),
   minutes: z.number(),
@@ -35,9 +35,9 @@ export const AgendaChange = z.object({
   id: z.string(),
   kinds: z.array(z.enum(changeKinds)),
   /** What visitors currently see; null if nothing. */
-  before: z.nullable(ReleasedFacts),
+  before: z.nullable(PublishedFacts),
   /** What visitors will see after publishing; null if nothing. */
-  after: z.nullable(ReleasedFacts),
+  after: z.nullable(PublishedFacts),
 })
 
 export const Board = z.object({
@@ -232,17 +232,17 @@ export const undoPlan = endpoint({
   access,
 })
 
-export const releaseAgenda = endpoint({
+export const publishAgenda = endpoint({
   method: 'POST',
-  path: '/api/staff/agendas/:event/release',
+  path: '/api/staff/agendas/:event/publish',
   summary:
     'Publishes the plan to visitors, calendars, and other programs. Refused if it isn’t what the caller saw.',
   body: z.strictObject({ changesKey: Id }),
-  result: z.extend(Done, { released: z.number() }),
+  result: z.extend(Done, { published: z.number() }),
   access,
 })
 
-export const agendaSteps = ['release', 'discard'] as const
+export const agendaSteps = ['publish', 'discard'] as const
 export const { bulk: stepAgendas, undoBulk: undoAgendaStep } = bulkEndpoints({
   base: '/api/staff/agendas',
   summary:

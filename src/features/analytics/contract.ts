@@ -56,7 +56,7 @@ export const getAnalytics = endpoint({
     sources: z.array(Row),
     searches: z.array(Row),
     /** Searches without results. */
-    inVain: z.array(Row),
+    emptySearches: z.array(Row),
     downloads: z.array(Row),
     forms: z.array(Row),
     newsletter: z.array(Row),

@@ -57,7 +57,7 @@ export const getToday = endpoint({
       z.object({
         yesterday: z.number(),
         week: z.number(),
-        inVain: z.array(z.object({ words: z.string(), count: z.number() })),
+        emptySearches: z.array(z.object({ words: z.string(), count: z.number() })),
       }),
     ),
     /** Submissions per form in the last 30 days, by status. */

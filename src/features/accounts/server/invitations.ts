@@ -5,6 +5,7 @@ import { roleSet } from '#src/http/access.ts'
 import { conflict, invalid, Problem } from '#src/http/errors.ts'
 import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import type { NewAccount, NewInvitation } from '../contract.ts'
 import { noteOwn } from './accountActions.ts'
 import type { Attempts } from './attempts.ts'
@@ -14,8 +15,6 @@ import { hasPasskey, isSecondFactorNeeded } from './secondFactors.ts'
 import { type Caller, closeSessions, forgetBrowsers, openSession } from './sessions.ts'
 import { staffInvitations, users } from './tables.ts'
 import { hashToken, newToken } from './tokens.ts'
-
-const DAY = 86_400_000
 
 /** Back-office path that accepts an invitation. The fragment hides the token from servers and the Referer header. */
 export const linkOf = (token: string) => `/join#${token}`
@@ -33,7 +32,7 @@ export async function firstInvitation(db: Database): Promise<string | undefined>
   return invite(db, {
     purpose: 'first',
     roles: ['administrator'],
-    expiresAt: new Date(Date.now() + DAY),
+    expiresAt: new Date(Date.now() + DAY_MS),
   })
 }
 
@@ -49,7 +48,7 @@ export const inviteUser = (
       purpose: 'invitation',
       name,
       roles: roleSet(roles),
-      expiresAt: new Date(Date.now() + 7 * DAY),
+      expiresAt: new Date(Date.now() + 7 * DAY_MS),
     },
     writer,
   )
@@ -63,7 +62,7 @@ export async function inviteToReset(
   await forgetResets(db, id)
   return invite(
     db,
-    { purpose: 'reset', roles, name, userId: id, expiresAt: new Date(Date.now() + 7 * DAY) },
+    { purpose: 'reset', roles, name, userId: id, expiresAt: new Date(Date.now() + 7 * DAY_MS) },
     writer,
   )
 }

@@ -1,16 +1,59 @@
 import { useState } from 'react'
-import { plainApi } from '#src/staff/client.ts'
+import { plainApi, messageOf } from '#src/staff/client.ts'
 import { useStaffForm } from '#src/staff/form.ts'
 import { Form } from '#src/staff/Form.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { ResponseError } from '#src/http/client.ts'
+import { Notice } from '#src/ui/states.tsx'
 import { enterCode, OneTimeCode, SignIn, signIn, signOut } from '../contract.ts'
-import { PasskeyButton } from './PasskeyButton.tsx'
+import { askForPasskey, signInByPasskey } from '../passkeys.ts'
+import { answerWithPasskey, canUsePasskeys } from './askPasskey.ts'
 
 interface SignInFormProps {
   /** `code` if the password was accepted and a one-time code is still needed. */
   state: 'none' | 'code' | 'enroll' | 'active'
   username?: string
   onDone: () => void
+}
+
+/** Signs in with a passkey (fingerprint, face, or PIN) instead of password and code. */
+function PasskeyButton({ onDone }: { onDone: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  if (!canUsePasskeys()) return null
+
+  async function signIn() {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const { options } = await plainApi(askForPasskey, {})
+      const answer = await answerWithPasskey(options)
+      await plainApi(signInByPasskey, { body: { answer } })
+      onDone()
+    } catch (error) {
+      const isOurs = error instanceof ResponseError || error instanceof TypeError
+      setRefusal(
+        isOurs
+          ? messageOf(error)
+          : 'The passkey wasn’t used. Sign in with your password, or try again.',
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="stack gap-3">
+      <Button busy={busy} onClick={() => void signIn()}>
+        Use a passkey
+      </Button>
+      {refusal && (
+        <div role="alert">
+          <Notice tone="danger">{refusal}</Notice>
+        </div>
+      )}
+    </div>
+  )
 }
 
 /** Asks for username and password, and then for the one-time code if the account uses them. */

@@ -8,7 +8,7 @@ import { getBoard } from './board.ts'
 import { addSession, planSession } from './plan.ts'
 import { addDay } from './days.ts'
 import { stepMany, undoMany } from './bulk.ts'
-import { releaseAgenda } from './release.ts'
+import { publishAgenda } from './publish.ts'
 import { addRoom, changeRoom, removeRoom } from './rooms.ts'
 import { undoPlan } from './undoPlan.ts'
 
@@ -32,6 +32,6 @@ export const agendaBuilderApi = (db: Database) =>
     undoPlan: ({ body }, call) => undoPlan(db, writerOf(call), body.request),
     stepAgendas: ({ body }, call) => stepMany(db, writerOf(call), body),
     undoAgendaStep: ({ params }, call) => undoMany(db, writerOf(call), params.request),
-    releaseAgenda: ({ params, body }, call) =>
-      releaseAgenda(db, writerOf(call), params.event, body.changesKey),
+    publishAgenda: ({ params, body }, call) =>
+      publishAgenda(db, writerOf(call), params.event, body.changesKey),
   })

@@ -1,17 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, and, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { agendaDays } from '#src/features/agenda/server/tables.ts'
-import { addDays, instantIn } from '#src/time/zone.ts'
+import { addDays, instantIn, dayIn } from '#src/time/zone.ts'
+import { speakers } from '#src/features/speakers/server/tables.ts'
 import { findClashes } from '../clashes.ts'
 import type { Board } from '../contract.ts'
 import { changeOf, keyOf } from './changes.ts'
 import { plannedFacts, type Sources } from './facts.ts'
-import { datesOf } from './dates.ts'
 import { type EventRow, findEvent } from './event.ts'
-import { readPeople } from './people.ts'
 import { readSources } from './sources.ts'
-import { rooms } from './tables.ts'
+import { rooms, speakerAvailability } from './tables.ts'
 
 const byName = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
 
@@ -19,6 +18,46 @@ const byName = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: tru
 export async function getBoard(db: Database, eventId: string): Promise<z.infer<typeof Board>> {
   const event = await findEvent(db, eventId)
   return boardOf(db, event, await readSources(db, event))
+}
+
+/** Maximum number of days to show without an agenda, because an event may last for a year. */
+const MAX_DAYS = 14
+
+/** Returns the days of an agenda: those in `known`, and those of the event. */
+function datesOf({ startDate, endDate, timezone }: EventRow, known: string[]): string[] {
+  const dates = new Set(known)
+  if (startDate) {
+    const last = dayIn(
+      timezone,
+      endDate && endDate > startDate ? new Date(endDate.getTime() - 1) : startDate,
+    )
+    for (
+      let date = dayIn(timezone, startDate), count = 0;
+      date <= last && count < MAX_DAYS;
+      count++, date = addDays(date, 1)
+    )
+      dates.add(date)
+  }
+  return [...dates].sort()
+}
+
+/** Loads the speakers of these sessions, and those with known availability. */
+async function readPeople(db: Database, eventId: string, ids: string[]) {
+  const times = await db
+    .select()
+    .from(speakerAvailability)
+    .where(eq(speakerAvailability.eventId, eventId))
+  const wanted = [...new Set([...ids, ...times.map(({ speakerId }) => speakerId)])]
+  const rows = await db
+    .select({ id: speakers.id, name: speakers.name })
+    .from(speakers)
+    .where(and(inArray(speakers.id, wanted), isNull(speakers.removedAt)))
+    .orderBy(asc(speakers.name))
+  return rows.map((person) => {
+    const { windows = [], version = 0 } =
+      times.find(({ speakerId }) => speakerId === person.id) ?? {}
+    return { ...person, windows, version }
+  })
 }
 
 /** Returns the planned agenda of an event that is already loaded. */

@@ -10,7 +10,7 @@ import type { Writer } from '#src/records/actor.ts'
 import { stepEach, undoStep } from '#src/records/bulk.ts'
 import { audit } from '#src/records/tables.ts'
 import type { stepAgendas } from '../contract.ts'
-import { discardChanges, releaseAgenda } from './release.ts'
+import { discardChanges, publishAgenda } from './publish.ts'
 import { planKinds } from './undoPlan.ts'
 
 /** Publishes several plans, or discards their changes, but only exactly as reviewed. */
@@ -27,7 +27,7 @@ export async function stepMany(
     .where(inArray(events.id, ids))
   const titles = new Map(found.map(({ id, title }) => [id, title]))
   const targets = records.map((seen) => ({ ...seen, label: titles.get(seen.id) ?? '' }))
-  const act = step === 'release' ? releaseAgenda : discardChanges
+  const act = step === 'publish' ? publishAgenda : discardChanges
   return stepEach(db, writer, targets, (tx, own, { id, key }) => act(tx, own, id, key))
 }
 

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+import { isDeepStrictEqual } from 'node:util'
 import { defined } from '#src/text/defined.ts'
 import type { Database } from '#src/database/open.ts'
 import { isUuid } from '#src/database/columns.ts'
@@ -5,13 +7,15 @@ import { sessionRecords } from '#src/features/agenda/server/sessionRecords.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
 import type { StaffWriter, Writer } from '#src/records/actor.ts'
 import { lockRecords } from '#src/records/write.ts'
+import { dayIn } from '#src/time/zone.ts'
+import { Conflict } from '#src/records/conflict.ts'
 import type { Facts } from './facts.ts'
 import { plannedRecords } from './plannedRecords.ts'
-import { fieldsOf, type PlannedSessionValues } from './planFields.ts'
-import { refuseUnseen } from './refuseUnseen.ts'
-import type { planOfRow } from './rowFacts.ts'
+import { planOfRow } from './rowFacts.ts'
 import { readSources } from './sources.ts'
 import { type EventRow, findEvent } from './event.ts'
+import type { PlannedValues } from '../contract.ts'
+import { wallInstant } from './times.ts'
 
 const asFields = ({ startISO, ...facts }: Facts) => ({
   ...facts,
@@ -23,9 +27,44 @@ const idOf = (id: string) => {
   return id.toLowerCase()
 }
 
+type PlannedSessionValues = z.output<typeof PlannedValues>
+type Fields = Parameters<typeof plannedRecords.change>[3]
+
+/** Converts requested values to plan fields. A local time becomes an instant; a session without a time has no day. */
+function fieldsOf(event: EventRow, { wall, startISO, ...values }: PlannedSessionValues): Fields {
+  const start = wall ? wallInstant(event.timezone, wall) : startISO && new Date(startISO)
+  const day = wall?.day ?? values.day
+  if (start === undefined) return values
+  return {
+    ...values,
+    startTime: start || null,
+    day: start ? (day ?? dayIn(event.timezone, start)) : null,
+  } as Fields
+}
+
 interface SessionChange {
   version: number
   values: PlannedSessionValues
+}
+
+/** Rejects a change to a session that someone else planned meanwhile, and reports the differences. */
+function refuseUnseen(row: Parameters<typeof planOfRow>[0], wanted: Record<string, unknown>) {
+  const { facts, base } = planOfRow(row)
+  const differences = Object.entries(facts)
+    .filter(([name, value]) => !isDeepStrictEqual(value, base?.[name as keyof Facts]))
+    .map(([name, now]) => {
+      const field = name === 'startISO' ? 'startTime' : name
+      return {
+        field,
+        before: base?.[name as keyof Facts] ?? null,
+        after: wanted[field] ?? null,
+        now,
+      }
+    })
+  throw new Conflict(
+    `“${row.title}” was changed by someone else. Nothing was saved. Please compare both versions.`,
+    differences,
+  )
 }
 
 /** Changes the plan of a session. Visitors see the change once it is published. */

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type * as z from 'zod/mini'
 import { briefDayName, dayAt } from '#src/features/events/site/times.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
@@ -6,8 +7,8 @@ import { Screen } from '#src/staff/Screen.tsx'
 import { useSelection } from '#src/staff/selection.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
-import { getAgendas, stepAgendas, undoAgendaStep } from '../contract.ts'
-import { ChosenAgendas } from './ChosenAgendas.tsx'
+import { counted } from '#src/staff/counted.ts'
+import { getAgendas, stepAgendas, undoAgendaStep, type AgendaSummary } from '../contract.ts'
 
 const agendas = defineStaffList({
   of: 'the agendas',
@@ -28,7 +29,7 @@ const agendas = defineStaffList({
     rows: ['agenda'],
     steps: [
       {
-        step: 'release',
+        step: 'publish',
         act: 'Publish',
         done: 'Published',
         lasting:
@@ -46,6 +47,27 @@ const agendas = defineStaffList({
     changes: [getAgendas],
   },
 })
+
+interface ChosenAgendasProps {
+  step: string
+  agendas: readonly z.infer<typeof AgendaSummary>[]
+}
+
+/** Lists the number of changes that a step makes in each selected agenda. */
+const ChosenAgendas = ({ step, agendas }: ChosenAgendasProps) => (
+  <ul className="stack gap-2">
+    {agendas.map(({ id, title, changes, clashes, visible }) => (
+      <li key={id}>
+        <strong>{title}</strong>: {changes > 0 ? counted(changes, 'change') : `nothing to ${step}`}
+        {step === 'publish' &&
+          changes > 0 &&
+          clashes > 0 &&
+          `, with ${counted(clashes, 'conflict')}`}
+        {step === 'publish' && changes > 0 && !visible && ', visible when the event is published'}
+      </li>
+    ))}
+  </ul>
+)
 
 const listChosen = (
   step: string,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'wouter'
 import { usePresence } from '#src/features/live/staff/live.ts'
 import { Screen } from '#src/staff/Screen.tsx'
@@ -19,13 +19,22 @@ import { Unscheduled } from './Unscheduled.tsx'
 import { ShortBreakList } from './ShortBreakList.tsx'
 import { useCarry } from './useCarry.ts'
 import { useDrag } from './useDrag.ts'
-import { useNarrow } from './useNarrow.ts'
 import { useShow } from './useShow.ts'
 import { useShownClashes } from './useShownClashes.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 import { type Board, counted } from './words.ts'
 
 const STEP = 15
+
+const narrow = matchMedia('(max-width: 700px)')
+
+function subscribe(listener: () => void) {
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
+
+/** Whether the window is too narrow for the grid. */
+const useNarrow = () => useSyncExternalStore(subscribe, () => narrow.matches)
 
 /** Agenda builder: grid, lists, and dialogs of one plan. */
 export function Builder({ board, plan }: { board: Board; plan: Plan }) {
@@ -101,7 +110,7 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
           <Button
             variant="primary"
             disabled={changes.length === 0}
-            onClick={() => setShown({ kind: 'release' })}
+            onClick={() => setShown({ kind: 'publish' })}
           >
             Publish …
           </Button>

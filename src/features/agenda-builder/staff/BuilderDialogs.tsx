@@ -2,7 +2,7 @@ import { AvailabilityDialog } from './AvailabilityDialog.tsx'
 import { DayDialog } from './DayDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import type { Plan } from './plan.ts'
-import { ReleaseDialog } from './ReleaseDialog.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import type { Board, SessionSlot } from './words.ts'
@@ -11,7 +11,7 @@ export type OpenDialog =
   | { kind: 'move' | 'edit' | 'speaker'; id: string }
   | { kind: 'new'; place?: SessionSlot }
   | { kind: 'room'; name?: string }
-  | { kind: 'day' | 'release' }
+  | { kind: 'day' | 'publish' }
 
 interface BuilderDialogsProps {
   board: Board
@@ -75,7 +75,7 @@ export function BuilderDialogs({
     }
     case 'day':
       return <DayDialog plan={plan} onClose={onClose} onMade={onDay} />
-    case 'release':
-      return <ReleaseDialog board={board} plan={plan} onClose={onClose} />
+    case 'publish':
+      return <PublishDialog board={board} plan={plan} onClose={onClose} />
   }
 }

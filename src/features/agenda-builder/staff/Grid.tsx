@@ -3,15 +3,13 @@ import { timeAt } from '#src/features/events/site/times.ts'
 import { classes } from '#src/ui/classes.ts'
 import type { Clash } from '../clashes.ts'
 import { cssVariables } from './cssVariables.ts'
-import { spanOf } from './geometry.ts'
+import { spanOf, type Block } from './geometry.ts'
 import { GridSession } from './GridSession.tsx'
 import { assignLanes } from './lanes.ts'
-import { type Direction, neighborOf } from './neighbors.ts'
-import { RoomHead } from './RoomHead.tsx'
 import { blocksOf, columnsOf, lengthOf } from './positions.ts'
 import type { Carry } from './useCarry.ts'
 import type { Drag } from './useDrag.ts'
-import type { Board } from './words.ts'
+import { type Board, counted, NO_ROOM } from './words.ts'
 import './grid.css'
 
 interface GridProps {
@@ -28,6 +26,32 @@ interface GridProps {
   onNew: (from: number, room: string | null) => void
 }
 
+type Direction = 'up' | 'down' | 'left' | 'right'
+
+/** Finds the block an arrow key moves to: in the same column, or the nearest in time in the next non-empty column. */
+function neighborOf(
+  blocks: readonly Block[],
+  id: string,
+  direction: Direction,
+): string | undefined {
+  const here = blocks.find((block) => block.id === id)
+  if (!here) return undefined
+  const sign = direction === 'up' || direction === 'left' ? -1 : 1
+  if (direction === 'up' || direction === 'down') {
+    const column = blocks
+      .filter((block) => block.column === here.column)
+      .sort((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1))
+    return column[column.indexOf(here) + sign]?.id
+  }
+  const beside = blocks.filter((block) => (block.column - here.column) * sign > 0)
+  return beside.sort(
+    (a, b) =>
+      (a.column - b.column) * sign ||
+      Math.abs(a.from - here.from) - Math.abs(b.from - here.from) ||
+      a.from - b.from,
+  )[0]?.id
+}
+
 const arrows: Record<string, Direction> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -35,6 +59,30 @@ const arrows: Record<string, Direction> = {
   ArrowRight: 'right',
 }
 const HOUR = 60
+
+interface RoomHeadProps {
+  name: string | null
+  room: Board['rooms'][number] | undefined
+  onRoom: (name: string) => void
+}
+
+/** Header of a column. Opens the room's details. */
+function RoomHead({ name, room, onRoom }: RoomHeadProps) {
+  if (name === null) return <span className="agenda-grid__head soft">{NO_ROOM}</span>
+  return (
+    <button
+      type="button"
+      className="agenda-grid__head stack content-top bold"
+      onClick={() => onRoom(name)}
+      title={`Change ${name}`}
+    >
+      {name}
+      <span className="as-block t1 soft regular">
+        {room?.capacity ? counted(room.capacity, 'seat') : 'Seats unknown'}
+      </span>
+    </button>
+  )
+}
 
 /** Grid of an agenda day, with time running down and rooms side by side. */
 export function Grid({

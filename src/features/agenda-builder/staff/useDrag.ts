@@ -1,7 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { snap } from './geometry.ts'
 import { columnsOf, type Position, positionOf } from './positions.ts'
-import { scrollNear } from './scrollNear.ts'
 import type { Carry } from './useCarry.ts'
 import type { Board, Session } from './words.ts'
 
@@ -25,6 +24,21 @@ interface Held {
 }
 
 const SLACK = 5
+
+const EDGE = 48
+const SPEED = 14
+
+/** Scrolls the grid and the page while a session is dragged near their edges. */
+function scrollNear(x: number, y: number) {
+  const grid = document.querySelector('[data-grid]')
+  if (!grid) return
+  const { left, right, top, bottom } = grid.getBoundingClientRect()
+  const way = (at: number, from: number, to: number) =>
+    at < from + EDGE ? -SPEED : at > to - EDGE ? SPEED : 0
+  if (x > left && x < right && y > top && y < bottom)
+    grid.scrollBy(way(x, left + 64, right), way(y, top + 48, bottom))
+  if (y < EDGE || y > innerHeight - EDGE) scrollBy(0, way(y, 0, innerHeight))
+}
 
 /** Drags sessions with mouse, pen, or finger: within the grid, to another day, and into or out of the grid. */
 export function useDrag(options: DragOptions) {

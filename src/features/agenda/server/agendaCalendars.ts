@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, asc, gt, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { calendarFile, calendarRoute } from '#src/features/events/server/calendarFile.ts'
@@ -7,11 +8,80 @@ import { getEvent } from '#src/features/events/server/events.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
+import { coordinatesOf, type FullEvent } from '#src/features/events/server/calendarEntries.ts'
+import type { IcsEvent } from '#src/features/events/server/calendarText.ts'
 import { named } from '../sessionCodes.ts'
-import { cancelledEntries } from './cancelledEntries.ts'
-import { sessionEntry } from './sessionEntry.ts'
 import { getEventSessions } from './sessions.ts'
 import { cancelledSessions, sessions } from './tables.ts'
+import type { Session } from '../contract.ts'
+
+type FullSession = z.infer<typeof Session>
+
+/** Builds a session's calendar entry. It is cancelled with its event, and counts as changed when its event changes. */
+function sessionEntry(session: FullSession, event: FullEvent, origin: string): IcsEvent {
+  const url = `${origin}/events/${event.slug}/agenda?session=${encodeURIComponent(session.slug)}`
+  const speakers = session.speakers.map(({ name, company }) =>
+    company ? `${name} (${company})` : name,
+  )
+  return {
+    uid: session.id,
+    start: new Date(session.startISO),
+    end: new Date(session.endISO),
+    summary: session.title,
+    description: [
+      event.title,
+      speakers.length > 0 && `With ${speakers.join(', ')}`,
+      session.abstract,
+      ...session.links.map(({ label, url }) => `${label}: ${url}`),
+      url,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    location: [session.room, event.location].filter(Boolean).join(', '),
+    place: coordinatesOf(event),
+    url,
+    categories: [session.track, session.format].filter((name) => name !== null),
+    cancelled: event.status === 'cancelled',
+    sequence: session.sequence + event.sequence,
+    modifiedAt: new Date(Math.max(Date.parse(session.modifiedAt), Date.parse(event.modifiedAt))),
+  }
+}
+
+/**
+ * Returns cancelled calendar entries for sessions that left an event's agenda, as visitors last saw them. They are
+ * listed until a month after the session's end.
+ */
+async function cancelledEntries(
+  db: Database,
+  event: FullEvent,
+  origin: string,
+): Promise<(IcsEvent & { id: string })[]> {
+  const rows = await db
+    .select()
+    .from(cancelledSessions)
+    .where(
+      and(
+        eq(cancelledSessions.eventId, event.id),
+        gt(cancelledSessions.endTime, sql`now() - interval '1 month'`),
+      ),
+    )
+    .orderBy(asc(cancelledSessions.startTime), asc(cancelledSessions.slug))
+  const url = `${origin}/events/${event.slug}/agenda`
+  return rows.map(({ sessionId, startTime, endTime, title, room, sequence, at }) => ({
+    id: sessionId,
+    uid: sessionId,
+    start: startTime,
+    end: endTime,
+    summary: title,
+    description: `${event.title}\n\n${url}`,
+    location: [room, event.location].filter(Boolean).join(', '),
+    url,
+    categories: [],
+    cancelled: true,
+    sequence: sequence + event.sequence,
+    modifiedAt: new Date(Math.max(at.getTime(), Date.parse(event.modifiedAt))),
+  }))
+}
 
 /** Calendar files of an event's agenda, of the sessions that a visitor selected, and of each single session. */
 export function agendaCalendarRoutes(db: Database, origin: string): Route<'calendar'>[] {

@@ -7,8 +7,8 @@ import type { SiteSession } from './queries.ts'
 import { cardId } from './agendaSearch.ts'
 import { isBreak } from './days.ts'
 import { SessionDetails } from './SessionDetails.tsx'
-import { StarButton } from './StarButton.tsx'
 import { minutesOf, timeRange } from '#src/features/events/site/times.ts'
+import { IconButton } from '#src/ui/Button.tsx'
 
 /** State and actions shared by all session cards of an agenda. */
 export interface CardWork {
@@ -32,6 +32,33 @@ interface SessionCardProps {
   /** Whether the session has no parallel track. Shown in place of the track's name. */
   forAll: boolean
   namedOffsets: boolean
+}
+
+interface StarButtonProps {
+  title: string
+  starred: boolean
+  clashing: boolean
+  onToggle: () => void
+}
+
+/** Adds a session to the visitor's own agenda, or removes it. */
+function StarButton({ title, starred, clashing, onToggle }: StarButtonProps) {
+  const act = `${starred ? 'Remove from' : 'Add to'} my agenda`
+  return (
+    <IconButton
+      name="star"
+      className={classes(
+        'star print-none soft',
+        'needs-script',
+        starred && 'star--on',
+        clashing && 'star--clashing',
+      )}
+      label={`${act}: ${title}`}
+      data-tip={act}
+      aria-pressed={starred}
+      onClick={onToggle}
+    />
+  )
 }
 
 export function SessionCard({ session, work, forAll, namedOffsets }: SessionCardProps) {

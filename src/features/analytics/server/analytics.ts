@@ -53,22 +53,32 @@ export async function readAnalytics(db: Database, days: number) {
   const earlier = [addDays(from, -days), addDays(from, -1)] as const
   const top = (measure: Measure, by: 'subject' | 'detail', when?: SQL) =>
     readTop(db, within(from, to), { measure, by, when })
-  const [stretches, now, before, pages, sources, searches, inVain, downloads, forms, newsletter] =
-    await Promise.all([
-      readStretches(db, from, to, byMonth),
-      rowsOf<Totals>(db, sql`select ${totals} from ${dailyCounts} where ${within(from, to)}`),
-      rowsOf<Totals & { rows: number }>(
-        db,
-        sql`select ${totals}, count(*)::int as rows from ${dailyCounts} where ${within(...earlier)}`,
-      ),
-      top('read', 'subject'),
-      top('read', 'detail'),
-      top('search', 'subject'),
-      top('search', 'subject', sql`${dailyCounts.detail} = 'none'`),
-      top('download', 'subject'),
-      top('form', 'subject'),
-      top('newsletter', 'subject'),
-    ])
+  const [
+    stretches,
+    now,
+    before,
+    pages,
+    sources,
+    searches,
+    emptySearches,
+    downloads,
+    forms,
+    newsletter,
+  ] = await Promise.all([
+    readStretches(db, from, to, byMonth),
+    rowsOf<Totals>(db, sql`select ${totals} from ${dailyCounts} where ${within(from, to)}`),
+    rowsOf<Totals & { rows: number }>(
+      db,
+      sql`select ${totals}, count(*)::int as rows from ${dailyCounts} where ${within(...earlier)}`,
+    ),
+    top('read', 'subject'),
+    top('read', 'detail'),
+    top('search', 'subject'),
+    top('search', 'subject', sql`${dailyCounts.detail} = 'none'`),
+    top('download', 'subject'),
+    top('form', 'subject'),
+    top('newsletter', 'subject'),
+  ])
   const previous = oneRow(before)
   return {
     from,
@@ -80,7 +90,7 @@ export async function readAnalytics(db: Database, days: number) {
     pages: await titled(db, pages),
     sources: named(sources, sourceNames),
     searches: named(searches),
-    inVain: named(inVain),
+    emptySearches: named(emptySearches),
     downloads: await titled(db, downloads),
     forms: named(forms, formNames),
     newsletter: named(newsletter, newsletterNames),
@@ -106,14 +116,14 @@ export async function readPage(db: Database, path: string) {
 }
 
 const WEEK = 7
-const IN_VAIN_SHOWN = 5
+const EMPTY_SEARCHES_SHOWN = 5
 
 /** Reads yesterday's page views, those of the last seven days, and recent searches without results. */
 export async function readRecentCounts(db: Database) {
   const today = countedDay()
   const yesterday = addDays(today, -1)
   const reads = sql`${dailyCounts.measure} = 'read'`
-  const [reading, inVain] = await Promise.all([
+  const [reading, emptySearches] = await Promise.all([
     rowsOf<{ yesterday: number; week: number }>(
       db,
       sql`select coalesce(sum(${dailyCounts.count}) filter (where ${dailyCounts.day} = ${yesterday}), 0)::int as yesterday,
@@ -128,7 +138,9 @@ export async function readRecentCounts(db: Database) {
   ])
   return {
     ...oneRow(reading),
-    inVain: inVain.slice(0, IN_VAIN_SHOWN).map(({ name, count }) => ({ words: name, count })),
+    emptySearches: emptySearches
+      .slice(0, EMPTY_SEARCHES_SHOWN)
+      .map(({ name, count }) => ({ words: name, count })),
   }
 }
 

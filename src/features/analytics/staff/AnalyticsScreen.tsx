@@ -107,7 +107,11 @@ export default function AnalyticsScreen() {
             <Rows head="Source" rows={data.sources} empty="No page was read." />
           </Section>
           <Section title="Searches">
-            <Rows head="Found nothing" rows={data.inVain} empty="Every search found something." />
+            <Rows
+              head="Found nothing"
+              rows={data.emptySearches}
+              empty="Every search found something."
+            />
             <Rows head="All searches" rows={data.searches} empty="Nobody searched." />
           </Section>
           <Section title="Downloads">

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, Component, type ReactNode } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { getSession } from '#src/features/accounts/contract.ts'
 import { JoinScreen } from '#src/features/accounts/staff/JoinScreen.tsx'
@@ -17,7 +17,6 @@ import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { Frame } from './Frame.tsx'
-import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 /** The whole back office: sign-in, then the frame with the current screen. */
 export function BackOffice({ screens }: { screens: readonly StaffScreen[] }) {
@@ -80,6 +79,28 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
 function Live() {
   useLive()
   return null
+}
+
+/** Keeps the frame when a screen fails. Reloads the page if a script is missing because of a new release. */
+class ScreenBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children
+    return (
+      <ErrorState
+        level={1}
+        title="This screen could not be shown"
+        onRetry={() => location.reload()}
+      >
+        <p>Nothing you saved is lost. Try again. If it happens again, tell an administrator.</p>
+      </ErrorState>
+    )
+  }
 }
 
 function Screens({ screens, member }: { screens: readonly StaffScreen[]; member: Member }) {

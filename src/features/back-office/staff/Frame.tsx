@@ -1,4 +1,12 @@
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  type RefObject,
+  useEffectEvent,
+} from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { signOut } from '#src/features/accounts/contract.ts'
 import { SavedViews, SaveView } from '#src/features/saved-views/staff/SavedViews.tsx'
@@ -17,11 +25,9 @@ import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Mark } from '#src/ui/Mark.tsx'
 import { ThemeToggle } from '#src/ui/ThemeToggle.tsx'
-import { useStar } from './favorites.ts'
+import { useStar, type Starring } from './favorites.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { Rail } from './Rail.tsx'
-import { StarButton } from './StarButton.tsx'
-import { useCollapsed } from './useCollapsed.ts'
 import { useRestoredFocus } from './useRestoredFocus.ts'
 import './frame.css'
 
@@ -32,6 +38,49 @@ interface FrameProps {
   member: Member
   onSignedOut: () => void
   children: ReactNode
+}
+
+/** Stars the current screen, or the saved view or record it shows. */
+const StarButton = ({ star: { starred, of, toggle } }: { star: Starring }) => (
+  <IconButton
+    className="favorite"
+    name="star"
+    label={`Favorite ${of}`}
+    aria-pressed={starred}
+    onClick={toggle}
+  />
+)
+
+/**
+ * Closes an open overlay menu on Escape (returning focus to its button), when focus leaves it, and on a tap outside.
+ */
+function useCollapsed(menu: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
+  const fold = useEffectEvent(close)
+  useEffect(() => {
+    const element = menu.current
+    if (!open || !element) return
+    const press = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      fold()
+      element.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    }
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) fold()
+    }
+    // Safari neither moves focus to a tapped element nor sends the document clicks on elements without a listener.
+    const beside = element.parentElement!
+    const tap = ({ target }: MouseEvent) => {
+      if (!element.contains(target as Node)) fold()
+    }
+    beside.addEventListener('click', tap)
+    element.addEventListener('keydown', press)
+    element.addEventListener('focusout', leave)
+    return () => {
+      beside.removeEventListener('click', tap)
+      element.removeEventListener('keydown', press)
+      element.removeEventListener('focusout', leave)
+    }
+  }, [menu, open])
 }
 
 /** Screen with the navigation beside it; on small screens, the navigation is behind a button. */

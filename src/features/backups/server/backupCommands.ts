@@ -14,7 +14,7 @@ import { newName, oldNames, KEPT_DAYS } from './names.ts'
 import { restoreBackup } from './restore.ts'
 import { noted } from './runs.ts'
 import { backUpTo, testRestore } from './scheduled.ts'
-import { verifyBackup } from './verify.ts'
+import { ANYONE, signerFault, findFaults, openArchive } from './archive.ts'
 
 export const backupUsage = `npm run backup
   Makes the scheduled backup now, to BACKUP_TO.
@@ -46,6 +46,44 @@ interface Deps {
   carry: Parameters<typeof restoreBackup>[1]['carry']
   onRestored: Parameters<typeof restoreBackup>[1]['onRestored']
   signal?: AbortSignal
+}
+
+interface VerifyOptions {
+  key: string | undefined
+  /** Required signer; `anybody` accepts any. */
+  signer: string | undefined
+  print: (text: string) => void
+  signal?: AbortSignal | undefined
+}
+
+/** Reads a whole backup and prints its faults, one sentence each; returns the exit code. */
+async function verifyBackup(
+  file: string,
+  { key, signer, print, signal }: VerifyOptions,
+): Promise<number> {
+  const archive = await openArchive(file, { key, signal })
+  try {
+    let faults = 0
+    const say = (fault: string) => {
+      faults++
+      print(`${file} failed verification: ${fault}.`)
+    }
+    for await (const fault of findFaults(archive, file, signal)) say(fault)
+    const doubt = signerFault(archive, signer)
+    if (doubt) say(doubt)
+    else if (!archive.isSigned && signer !== ANYONE)
+      say('it is not signed, as only backups of older releases are')
+    if (faults > 0) return 1
+    const { madeAt, tables } = archive.manifest
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    print(
+      `${file} is a whole backup of ${madeAt}: ${rows} rows of ${tables.length} tables, ${byteSize(statSync(file).size)}, ` +
+        `${archive.isEncrypted ? 'encrypted' : 'not encrypted'}, ${archive.signer ? `signed by ${archive.signer}` : 'not signed'}.`,
+    )
+    return 0
+  } finally {
+    archive.close()
+  }
 }
 
 /** Runs `backup FILE`; throws UsageProblem for unknown arguments. */

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#src/time/durations.ts'
+
 /** Retention of backups in days, as promised in the privacy policy. */
 export const KEPT_DAYS = 90
-const DAY_MS = 86_400_000
 /** Also matches the partial files of runs that were killed. */
 const named = /^backup-(\d{4}-\d\d-\d\d)T\d{6}Z\.zip(?:\.age)?(?:(?:\.\d+)?\.part)?$/
 

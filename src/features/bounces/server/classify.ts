@@ -1,8 +1,8 @@
 import PostalMime, { type Email } from 'postal-mime'
+import { Parser } from 'htmlparser2'
 import { readRefusal, type Refusal, refusalKinds } from '#src/mail/refusal.ts'
 import type { Message } from './message.ts'
 import { isAutoReply, wants } from './autoReply.ts'
-import { visibleText } from './visibleText.ts'
 import { written } from './written.ts'
 
 /** Kinds of returned mail: a refusal, a complaint, an automatic message, or a person's reply. */
@@ -33,6 +33,37 @@ export function classify(message: Message): Bounce {
   if (origin === 'report') return readReport(message)
   const kind = isAutoReply(message, origin === 'machine') ? 'auto-reply' : 'reply'
   return { kind, status: undefined, text: written(page) }
+}
+
+/** Longer text is cut: nobody writes that much, and a hostile page could take minutes. */
+const MAX_LENGTH = 200_000
+const hidden = /^(script|style|title|template)$/
+const ends = /^(p|div|br|li|tr|h[1-6]|blockquote|pre)$/
+
+/** Returns the visible text of a page, line by line. */
+function visibleText(html: string): string {
+  let depth = 0
+  const parts: string[] = []
+  const parser = new Parser({
+    onopentag(name) {
+      if (hidden.test(name)) depth++
+      else if (ends.test(name)) parts.push('\n')
+    },
+    ontext: (text) => void (depth === 0 && parts.push(text.replaceAll(/\s+/g, ' '))),
+    onclosetag(name) {
+      if (hidden.test(name)) depth--
+      else if (ends.test(name) && name !== 'br') parts.push('\n')
+    },
+  })
+  parser.end(html.slice(0, MAX_LENGTH))
+  const lines = parts
+    .join('')
+    .split('\n')
+    .map((line) => line.trim())
+  return lines
+    .filter((line, at) => line !== '' || lines[at - 1] !== '')
+    .join('\n')
+    .trim()
 }
 
 /** Parses a message, or only its headers if it is built to be unparsable. */

@@ -12,10 +12,10 @@ import type { Route } from '#src/http/route.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { settings } from '#src/settings.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import { readEntries } from './entries.ts'
 import { calendarFeeds } from './tables.ts'
 
-const DAY = 86_400_000
 /** Days that the feed covers before and after today. */
 const REACH = { back: 60, ahead: 365 }
 /** Duration of entries without an end, in milliseconds. */
@@ -86,8 +86,8 @@ export const feedRoute = (
       db,
       records,
       owner,
-      new Date(now - REACH.back * DAY),
-      new Date(now + REACH.ahead * DAY),
+      new Date(now - REACH.back * DAY_MS),
+      new Date(now + REACH.ahead * DAY_MS),
     )
     const body = calendarText({
       name: `${settings.name} back office`,

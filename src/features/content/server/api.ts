@@ -35,14 +35,14 @@ interface ContentDeps {
   /** Scheme and host of the public site. */
   publicOrigin: string
   /** Scheme and host of the back office. */
-  desk: string
+  staffOrigin: string
   /** Renders the public site from the state inside a transaction. */
   siteIn: (tx: Database) => SiteView
 }
 
 /** Staff API of one content type. */
 export function recordsApi(
-  { db, auditLog, publicOrigin, siteIn }: Omit<ContentDeps, 'records' | 'desk'>,
+  { db, auditLog, publicOrigin, siteIn }: Omit<ContentDeps, 'records' | 'staffOrigin'>,
   path: ContentPath,
   own: AnyRecords,
   endpoints: ReturnType<typeof contentEndpoints<ContentPath>> = endpointsOf[path],
@@ -89,16 +89,28 @@ export function recordsApi(
 
 /** Staff API of all content types, and the audit log. */
 export function contentApi(deps: ContentDeps) {
-  const { db, records, auditLog, desk, siteIn } = deps
+  const { db, records, auditLog, staffOrigin, siteIn } = deps
   return [
     ...contentPaths.flatMap((path) => recordsApi(deps, path, records[path])),
     ...commentedPaths.flatMap((path) =>
       serve(commentsOf[path], {
         listComments: ({ params }) => listComments(db, { records: records[path], path }, params.id),
         startThread: ({ params, body }, call) =>
-          startThread(db, { records: records[path], path, desk }, writerOf(call), params.id, body),
+          startThread(
+            db,
+            { records: records[path], path, staffOrigin },
+            writerOf(call),
+            params.id,
+            body,
+          ),
         reply: ({ params, body }, call) =>
-          reply(db, { records: records[path], path, desk }, writerOf(call), params, body.text),
+          reply(
+            db,
+            { records: records[path], path, staffOrigin },
+            writerOf(call),
+            params,
+            body.text,
+          ),
         resolveThread: ({ params, body }, call) =>
           resolveThread(
             db,
@@ -110,7 +122,7 @@ export function contentApi(deps: ContentDeps) {
       }),
     ),
     ...assignedPaths.flatMap((path) => {
-      const on = { db, records: records[path], path, desk }
+      const on = { db, records: records[path], path, staffOrigin }
       return serve(assignmentsOf[path], {
         getAssignment: ({ params }, call) => getAssignment(on, memberOf(call).id, params.id),
         assign: ({ params, body }, call) => assign(on, writerOf(call), params.id, body),

@@ -18,7 +18,7 @@ export interface Assigned {
   records: AnyRecords
   path: CommentedPath
   /** Base URL of the back office. */
-  desk: string
+  staffOrigin: string
 }
 
 /** Finds and locks the current assignment of a record. */
@@ -98,7 +98,7 @@ export async function assign(
         to: person,
         text: `${asker.name} asks you to ${purpose === 'review' ? 'review' : 'work on'} “${label}”`,
         note,
-        link: `${on.desk}/${path}/${id}`,
+        link: `${on.staffOrigin}/${path}/${id}`,
       })
   })
   return getAssignment(on, asker.id, id)
@@ -130,7 +130,7 @@ export async function decide(
         to: asker,
         text: `${reviewer.name} ${decision} “${label}”`,
         note,
-        link: `${on.desk}/${path}/${id}`,
+        link: `${on.staffOrigin}/${path}/${id}`,
       })
   })
   return getAssignment(on, reviewer.id, id)

@@ -72,7 +72,7 @@ export async function listComments(
 /** Stores a comment's mentions and notifies the people mentioned. */
 async function mention(
   tx: Database,
-  { records, path, desk }: Discussed,
+  { records, path, staffOrigin }: Discussed,
   writer: Writer,
   { id, recordId, text }: { id: string; recordId: string; text: string },
 ) {
@@ -90,7 +90,7 @@ async function mention(
       cause: `mention:${id}:${to.id}`,
       to,
       text: `${actor.name} mentions you in a comment on “${label || 'Untitled'}”`,
-      link: `${desk}/${path}/${recordId}`,
+      link: `${staffOrigin}/${path}/${recordId}`,
     })
 }
 
@@ -99,7 +99,7 @@ export interface Discussed {
   records: AnyRecords
   path: CommentedPath
   /** Base URL of the back office. */
-  desk: string
+  staffOrigin: string
 }
 
 interface Started {

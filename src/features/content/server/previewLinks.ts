@@ -9,12 +9,13 @@ import type { Writer } from '#src/records/actor.ts'
 import { columnOf } from '#src/records/kind.ts'
 import { type ContentPath, contentKinds } from '../kinds.ts'
 import type { AnyRecords } from '#src/records/records.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import { isId } from './anyRecords.ts'
 import { readContent } from './content.ts'
 import { revokedPreviews } from './tables.ts'
 
 const PURPOSE = 'preview'
-const DAYS_7 = 7 * 24 * 3_600_000
+const DAYS_7 = 7 * DAY_MS
 
 const sign = async (db: Database, said: string) =>
   signatureOf(await signingKey(db, PURPOSE), PURPOSE, said)

@@ -93,7 +93,7 @@ function Decision({ path, id, editing }: AssignmentProps) {
     const asks = decision === 'returned' && note.trim() === ''
     setMissing(asks)
     if (asks) return
-    await editing.keep()
+    await editing.saveCopy()
     decide.mutate({ params: { id }, body: { decision, note } })
   }
   return (
@@ -151,7 +151,7 @@ function AssignForm({ path, id, editing, colleagues, onDone }: AssignFormProps) 
         event.preventDefault()
         setMissing(assigneeId === '')
         if (assigneeId === '') return
-        await editing.keep()
+        await editing.saveCopy()
         send.mutate({ params: { id }, body: { assigneeId, purpose, note } })
       }}
     >

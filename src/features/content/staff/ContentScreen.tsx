@@ -101,7 +101,7 @@ function RecordForm({
   const state = useSyncExternalStore(editing.subscribe, editing.form)
   useEffect(() => {
     void editing.recover()
-    const leave = () => document.visibilityState === 'hidden' && editing.keep()
+    const leave = () => document.visibilityState === 'hidden' && editing.saveCopy()
     addEventListener('visibilitychange', leave)
     return () => {
       removeEventListener('visibilitychange', leave)
@@ -109,7 +109,7 @@ function RecordForm({
     }
   }, [editing])
   useEffect(() => {
-    if (found) editing.meet(found)
+    if (found) editing.checkNewer(found)
   }, [editing, found])
   useLeaveGuard(state.keeping !== 'kept')
   if (state.hasFailed) return <FailedForm path={path} editing={editing} />
@@ -137,7 +137,7 @@ function OpenForm({ path, editing, state, only, without = [] }: OpenFormProps) {
     [place, people, disputes, editing],
   )
   const isAlone = people.length === 0
-  useEffect(() => editing.meetCompany(!isAlone), [editing, isAlone])
+  useEffect(() => editing.setCompany(!isAlone), [editing, isAlone])
   const discussion = useDiscussion(isCommented(path) ? path : undefined, record?.id)
   const zone = useZone(values)
   const isShown = (group: { title: string }) =>

@@ -8,11 +8,11 @@ import type { ContentPath } from '../kinds.ts'
 export function PreviewLink({
   path,
   id,
-  keep,
+  saveCopy,
 }: {
   path: ContentPath
   id: string
-  keep: () => void
+  saveCopy: () => void
 }) {
   const make = useChange(endpointsOf[path].preview)
   return (
@@ -20,7 +20,7 @@ export function PreviewLink({
       <Button
         busy={make.isPending}
         onClick={() => {
-          keep()
+          saveCopy()
           make.mutate({ params: { id } })
         }}
       >

@@ -14,12 +14,12 @@ interface RecordHistoryProps {
   /** Version of the record that is shown. */
   version: number
   /** Sends pending edits to the server before undoing, so that they aren't lost. */
-  keep: () => Promise<void>
+  saveCopy: () => Promise<void>
   onUndone: (record: z.infer<typeof ContentRecord>) => void
 }
 
 /** History of one record, with an undo button for each line. */
-export function RecordHistory({ path, id, version, keep, onUndone }: RecordHistoryProps) {
+export function RecordHistory({ path, id, version, saveCopy, onUndone }: RecordHistoryProps) {
   const { data } = useQuery(ask(endpointsOf[path].history, { params: { id } }))
   const { refusal, forget, onRefused } = useChangedSince()
   const say = (title: string) => (record: z.infer<typeof ContentRecord>) => {
@@ -39,7 +39,7 @@ export function RecordHistory({ path, id, version, keep, onUndone }: RecordHisto
         isOneRecord
         busy={undo.isPending || restore.isPending}
         onUndo={(line) =>
-          void keep().then(() => undo.mutate({ params: { id, line: String(line) } }))
+          void saveCopy().then(() => undo.mutate({ params: { id, line: String(line) } }))
         }
         onRestore={(line) =>
           restore.mutate({ params: { id, line: String(line) }, body: { version } })

@@ -88,7 +88,7 @@ export const RecordSide = memo(function RecordSide({
   async function take(step: Step, at?: string) {
     setBusy(step)
     try {
-      if (!takesTyped(step)) await editing.keep()
+      if (!takesTyped(step)) await editing.saveCopy()
       const now = editing.state().record ?? record
       const saved = takesTyped(step) && editing.isTyped() ? await editing.save() : now
       if (!saved) return
@@ -103,7 +103,7 @@ export const RecordSide = memo(function RecordSide({
         // Another step's button replaces the clicked one. Moving focus keeps a second key press from triggering it.
         const side = document.getElementById('publication')
         if (side?.contains(document.activeElement)) side.focus({ preventScroll: true })
-        editing.take(next, typed)
+        editing.adopt(next, typed)
       }
       setScheduling(false)
       toast({
@@ -123,9 +123,9 @@ export const RecordSide = memo(function RecordSide({
   /** Undoes a step through the record's history. A record without publication was deleted, so undoing restores it. */
   async function undo(step: Step, id: string, isGone: boolean) {
     try {
-      const next = await undoStep(path, id, step, isGone ? undefined : editing.keep)
+      const next = await undoStep(path, id, step, isGone ? undefined : editing.saveCopy)
       if (isGone) navigate(`/${path}/${id}`)
-      else editing.take(next)
+      else editing.adopt(next)
       toast({ title: 'Undone', variant: 'success' })
     } catch (error) {
       showRefusal(error)
@@ -204,7 +204,7 @@ export const RecordSide = memo(function RecordSide({
             key={`${liveSince} ${revoked}`}
             path={path}
             id={record.id}
-            keep={() => void editing.keep()}
+            saveCopy={() => void editing.saveCopy()}
           />
         )}
       </div>
@@ -256,13 +256,13 @@ export const RecordSide = memo(function RecordSide({
 export const RecordPast = memo(function RecordPast({ path, record, editing }: RecordSideProps) {
   return (
     <>
-      <CommentsPanel keep={editing.keep} />
+      <CommentsPanel saveCopy={editing.saveCopy} />
       <RecordHistory
         path={path}
         id={record.id}
         version={record.version}
-        keep={editing.keep}
-        onUndone={(next) => editing.take(next)}
+        saveCopy={editing.saveCopy}
+        onUndone={(next) => editing.adopt(next)}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { settings } from '#src/settings.ts'
 import { isZone } from '#src/time/zone.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -37,8 +38,6 @@ export const zonedText = (instant: string, zone: string) =>
     timeZone: zoneOr(zone),
   }).format(new Date(instant))
 
-const DAY = 86_400_000
-
 /**
  * Converts a local time in a zone to an ISO 8601 instant in UTC. An ambiguous time resolves to its first occurrence,
  * and a skipped time moves forward by the length of the gap. Returns null if it isn't a date and time with a
@@ -47,7 +46,7 @@ const DAY = 86_400_000
 export function momentOf(local: string, zone: string): string | null {
   const wanted = /^\d{4}-/.test(local) ? Date.parse(`${local}:00Z`) : NaN
   if (Number.isNaN(wanted)) return null
-  const [first = '', second = ''] = [wanted - DAY, wanted + DAY].map((near) => {
+  const [first = '', second = ''] = [wanted - DAY_MS, wanted + DAY_MS].map((near) => {
     const ahead = Date.parse(`${momentText(new Date(near).toISOString(), zone)}:00Z`) - near
     return new Date(wanted - ahead).toISOString()
   })

@@ -21,7 +21,7 @@ export function useFormActions(path: ContentPath, editing: Editing, { record }: 
     discard() {
       const typed = editing.typed()
       editing.discard()
-      const onPress = () => editing.retype(typed)
+      const onPress = () => editing.restoreEdits(typed)
       toast({ title: 'Discarded', duration: MINUTE, action: { label: 'Undo', onPress } })
     },
   }

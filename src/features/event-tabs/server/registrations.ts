@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { defined } from '#src/text/defined.ts'
 import { contactMessages, messageText } from '#src/features/contact/server/tables.ts'
 import { type EventRow, findEvent } from '#src/features/agenda-builder/server/event.ts'
 import { inboxItems } from '#src/features/inbox/server/tables.ts'
@@ -63,7 +64,7 @@ export async function getRegistrations(
       isOpen: item.state === 'open',
       item: readsInbox ? item.id : null,
     })),
-    total: counted!.total,
+    total: defined(counted, 'the count of registrations').total,
   }
 }
 
@@ -75,5 +76,5 @@ export async function countOpenRegistrations(db: Database, event: EventRow) {
     .from(contactMessages)
     .innerJoin(inboxItems, items)
     .where(about([...seat, ...date], eq(inboxItems.state, 'open')))
-  return counted!.total
+  return defined(counted, 'the count of registrations').total
 }

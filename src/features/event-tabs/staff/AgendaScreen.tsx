@@ -1,5 +1,26 @@
-import BuilderScreen from '#src/features/agenda-builder/staff/BuilderScreen.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
 import { EventPlace } from './EventPlace.tsx'
+import { Builder } from '../../agenda-builder/staff/Builder.tsx'
+import { usePlan } from '../../agenda-builder/staff/plan.ts'
+import '../../agenda-builder/staff/builder.css'
+
+/** Screen for planning and publishing the agenda of one event. */
+function BuilderScreen({ params }: { params: { event: string } }) {
+  const plan = usePlan(params.event)
+  const { data, error, refetch } = useQuery(plan.query)
+  if (data) return <Builder board={data} plan={plan} />
+  if (error)
+    return (
+      <ErrorState level={1} title="The agenda could not be loaded" onRetry={() => void refetch()} />
+    )
+  return (
+    <Skeleton label="Loading the agenda">
+      <SkeletonRows rows={8} mark={false} />
+    </Skeleton>
+  )
+}
 
 /** Agenda builder of an event. */
 export default function AgendaScreen({ params }: { params: { event: string } }) {

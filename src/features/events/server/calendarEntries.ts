@@ -1,11 +1,10 @@
 import type { FullOf } from '#src/kinds/kindQueries.ts'
 import { language, settings } from '#src/settings.ts'
+import { HOUR_MS } from '#src/time/durations.ts'
 import type { eventApi } from '../contract.ts'
 import type { Calendar, IcsEvent } from './calendarText.ts'
 
 export type FullEvent = Omit<FullOf<typeof eventApi>, 'past' | 'description'>
-
-const HOUR = 3_600_000
 
 /** Converts an event to a calendar entry. Without an end it lasts an hour; undefined if its date is not set. */
 export function eventEntry(event: FullEvent, origin: string): IcsEvent | undefined {
@@ -15,7 +14,7 @@ export function eventEntry(event: FullEvent, origin: string): IcsEvent | undefin
   return {
     uid: event.id,
     start,
-    end: event.endISO ? new Date(event.endISO) : new Date(start.getTime() + HOUR),
+    end: event.endISO ? new Date(event.endISO) : new Date(start.getTime() + HOUR_MS),
     summary: event.title,
     description: `${event.summary}\n\n${url}`,
     location: event.location,

@@ -1,4 +1,5 @@
 import { dateParts } from '#src/time/dates.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import { dayAt, onLastDay } from './times.ts'
 import type { SiteEvent } from './queries.ts'
 
@@ -35,4 +36,4 @@ export function EventDate({ event: { startISO, endISO, timezone } }: { event: Da
 }
 
 const nightsOf = (startISO: string, endISO: string, timeZone: string) =>
-  (Date.parse(dayAt(endISO, timeZone)) - Date.parse(dayAt(startISO, timeZone))) / 86_400_000
+  (Date.parse(dayAt(endISO, timeZone)) - Date.parse(dayAt(startISO, timeZone))) / DAY_MS

@@ -1,6 +1,5 @@
 import { Icon } from '#src/ui/Icon.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
-import { mapUrl } from './mapUrl.ts'
 import type { FullEvent } from './queries.ts'
 import { counted, sentence } from './labels.ts'
 
@@ -10,6 +9,28 @@ interface Outline {
   tracks: string[]
   speakers: number
 }
+
+const MAP = 'https://www.openstreetmap.org'
+
+/** URL of a map that shows an event's location; undefined if it has none. */
+export function mapUrl({
+  venue,
+  locationType,
+  locationText,
+}: Pick<FullEvent, 'venue' | 'locationType' | 'locationText'>) {
+  if (venue && venue.latitude !== null && venue.longitude !== null) {
+    const { latitude, longitude } = venue
+    return `${MAP}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  }
+  if (venue) return search(venue.address)
+  const isPlace =
+    locationType !== 'virtual' &&
+    locationText !== '' &&
+    !/\bto be (announced|decided)\b/i.test(locationText)
+  return isPlace ? search(locationText) : undefined
+}
+
+const search = (query: string) => `${MAP}/search?${new URLSearchParams({ query })}`
 
 /** Links to agenda, speakers, and location. Without a start date the first two are disabled. */
 export function EventDoors({ event, outline }: { event: FullEvent; outline: Outline | undefined }) {

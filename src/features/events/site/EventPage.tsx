@@ -10,20 +10,24 @@ import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { ErrorState, Notice } from '#src/ui/states.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
 import { EventBadges } from './EventBadges.tsx'
-import { DateStack } from './DateStack.tsx'
 import { EventDoors } from './EventDoors.tsx'
 import { EventMissing } from './EventMissing.tsx'
 import { EventPeople } from '#src/features/agenda/site/EventPeople.tsx'
 import { EventPicture } from './EventPicture.tsx'
 import { ActionBar, EventSide } from './EventSide.tsx'
-import { PriceTiers } from './PriceTiers.tsx'
 import { eventQuery, type FullEvent } from './queries.ts'
 import { outlineQuery } from '#src/features/agenda/site/queries.ts'
+import { dateParts } from '#src/time/dates.ts'
+import { classes } from '#src/ui/classes.ts'
 import { eventStructure } from './structure.ts'
 import { metaText } from './labels.ts'
+import { onLastDay } from './times.ts'
+import type { Dated } from './EventDate.tsx'
+import { isClosed, Register } from './Register.tsx'
 import './event.css'
 import './doors.css'
 import '#src/features/agenda/site/faces.css'
+import './date-stack.css'
 
 export default function EventPage({ params: { slug } }: PageProps<{ slug: string }>) {
   const { data: event, isPending, isError, refetch } = useQuery(eventQuery(slug))
@@ -39,6 +43,76 @@ export default function EventPage({ params: { slug } }: PageProps<{ slug: string
     )
   if (!event) return <EventMissing path={`/events/${slug}`} />
   return <EventSheet event={event} />
+}
+
+/** First and last day, stacked. */
+function DateStack({ event: { startISO, endISO, timezone } }: { event: Dated }) {
+  if (!startISO)
+    return (
+      <p className="stack">
+        <span className="datestack__month row">Start date</span>
+        <span className="stack gap-1 pt-3">
+          <span className="big-title">TBD</span>
+          <span className="t2 soft">The date is still to be announced.</span>
+        </span>
+      </p>
+    )
+  const start = dateParts(startISO, timezone)
+  const last = onLastDay(startISO, endISO)
+  const end = dateParts(last, timezone)
+  const months = start.month === end.month ? start.month : `${start.month} – ${end.month}`
+  const days = [[startISO, start] as const, [last, end] as const]
+  const oneDay = start.day === end.day && start.month === end.month && start.year === end.year
+  return (
+    <p className="stack">
+      <span className="datestack__month row">
+        {months} {end.year}
+      </span>
+      {days.slice(0, oneDay ? 1 : 2).map(([iso, { day, weekday }]) => (
+        <time key={iso} className="datestack__row flex baseline gap-4 pt-3" dateTime={iso}>
+          <b>{day}</b>
+          <span className="t1 snug soft">{weekday}</span>
+        </time>
+      ))}
+    </p>
+  )
+}
+
+/** Prices while registration is open. Each links to the registration with its tier selected. */
+function PriceTiers({ event }: { event: FullEvent }) {
+  if (event.priceTiers.length === 0 || isClosed(event)) return null
+  return (
+    <section className="block" aria-labelledby="pricing">
+      <h2 className="block__title" id="pricing">
+        Pricing & Registration
+      </h2>
+      <div className="tiers stack-600 stack ink-bottom bar-top">
+        {event.priceTiers.map(({ name, price, description }) => (
+          <article className="tier column" key={name}>
+            <h3 className="sans-title">{name}</h3>
+            <Price text={price} />
+            {description && <p className="mt-3 t2 soft">{description}</p>}
+            <Register event={event} tier={name} variant="default" />
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Price({ text }: { text: string }) {
+  const [, sign, amount] = /^([$€£])\s?(\d.*)$/.exec(text) ?? []
+  return (
+    <p
+      className={classes(
+        'tier__price mt-3',
+        !/\d/.test(text) && text.includes(' ') && 'tier__price--words',
+      )}
+    >
+      {sign && <sup>{sign}</sup>}
+      {amount ?? text}
+    </p>
+  )
 }
 
 function EventSheet({ event }: { event: FullEvent }) {

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#src/time/durations.ts'
+
 /** Calendar data of an event or a session. */
 export interface CalendarItem {
   title: string
@@ -9,15 +11,13 @@ export interface CalendarItem {
   file: string
 }
 
-const HOUR = 3_600_000
-
 export const eventFile = (slug: string) => `/api/calendar/events/${slug}.ics`
 export const agendaFile = (slug: string, codes?: string) =>
   `/api/calendar/events/${slug}/agenda.ics${codes ? `?sessions=${codes}` : ''}`
 export const sessionFile = (id: string) => `/api/calendar/sessions/${id}.ics`
 
 const endOf = ({ startISO, endISO }: CalendarItem) =>
-  endISO ?? new Date(Date.parse(startISO) + HOUR).toISOString()
+  endISO ?? new Date(Date.parse(startISO) + HOUR_MS).toISOString()
 const compact = (iso: string) => iso.replaceAll(/[-:]|\.\d+/g, '')
 const MAX_TEXT = 800
 const shortened = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text)

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
+import { defined } from '#src/text/defined.ts'
 import type { Database } from '#src/database/open.ts'
 import { holdMedia, readBytes } from '#src/media/media.ts'
 import {
@@ -107,10 +108,11 @@ async function* linesOf(tx: Database, table: ExportedTable, onRow: () => void) {
 }
 
 async function* filesOf(tx: Database, table: ExportedTable) {
-  const [key] = table.key
+  const key = defined(table.key[0], `the key of ${table.name}`)
+  const file = defined(table.file, `the file column of ${table.name}`)
   for (let at = 0; ; at++) {
     const { rows } = await tx.execute<{ key: string; bytes: Buffer | null; stored: string | null }>(
-      sql`select ${sql.identifier(key!)}::text as key, ${sql.identifier(table.file!)} as bytes, ${sql.identifier(STORED)} as stored
+      sql`select ${sql.identifier(key)}::text as key, ${sql.identifier(file)} as bytes, ${sql.identifier(STORED)} as stored
         from ${sql.identifier(table.name)} order by ${order(table)} limit 1 offset ${at}`,
     )
     const [row] = rows

@@ -19,6 +19,7 @@ import type { Writer } from '#src/records/actor.ts'
 import { stepEach, undoStep } from '#src/records/bulk.ts'
 import { columnOf } from '#src/records/kind.ts'
 import type { AnyRecords } from '#src/records/records.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import { type FileChange, MAX_MEDIA_SIZE } from '../contract.ts'
 import { findFile } from './fileList.ts'
 import { pathOfFile, readFileType } from './fileTypes.ts'
@@ -26,15 +27,13 @@ import { pathOfFile, readFileType } from './fileTypes.ts'
 const WRONG_TYPE =
   'This is not a PDF, audio (MP3, M4A, Ogg, WAV), or video (MP4, WebM) file. Please save it as one of these.'
 
-const DAY = 86_400_000
-
 /** Staff actions on uploaded files. A deleted file can be restored for RESTORABLE_DAYS. */
 export const fileActions: Actions = {
   kind: 'uploaded file',
   whyNotUndoable: ({ before, after, at }) =>
     before === null
       ? 'Delete the file instead, if nothing uses it.'
-      : after === null && Date.now() - at.getTime() > RESTORABLE_DAYS * DAY
+      : after === null && Date.now() - at.getTime() > RESTORABLE_DAYS * DAY_MS
         ? `The file was deleted more than ${RESTORABLE_DAYS} days ago. Please upload it again.`
         : undefined,
   async stateOf(tx, { recordId }) {

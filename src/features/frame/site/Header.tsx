@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Link } from 'wouter'
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
 import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
@@ -11,11 +11,57 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Logo } from '#src/ui/Mark.tsx'
 import { ThemeToggle } from '#src/ui/ThemeToggle.tsx'
 import { activeLink, isActive, isGroupActive, navigation } from './navigation.ts'
-import { SearchLink } from './SearchLink.tsx'
 
 const loadDrawer = () => import('./NavDrawer.tsx')
 const prefetchDrawer = () => void loadDrawer().catch(() => {})
 const NavDrawer = lazyLayer(loadDrawer)
+
+const loadDialog = () => import('./SiteSearch.tsx')
+const prefetch = () => void loadDialog().catch(() => {})
+const SiteSearch = lazyLayer(loadDialog)
+
+/** Opens the quick search, as do Ctrl/Cmd+K and "/" outside of fields. Without scripts, links to the search page. */
+function SearchLink() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      const held = ctrlKey || metaKey
+      const wanted = held
+        ? key === 'k'
+        : key === '/' && !(target as Element).closest('input,textarea,select,[contenteditable]')
+      if (!wanted || altKey || event.defaultPrevented) return
+      event.preventDefault()
+      if (!document.querySelector('[aria-modal]')) setOpen(true)
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+  return (
+    <>
+      <a
+        className="find rounded inline target gap-2 plain"
+        href="/search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Icon name="search" />
+        <span>Search</span>
+        <kbd className="needs-script by-key" aria-hidden="true">
+          /
+        </kbd>
+      </a>
+      <SiteSearch open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
 
 export function Header({ pathname }: { pathname: string }) {
   return (

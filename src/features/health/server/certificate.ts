@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
+import { DAY_MS } from '#src/time/durations.ts'
 
 const patience = 5_000
-const day = 86_400_000
 
 /** Describes the certificate of an https origin in a sentence: days until it expires, or what is wrong. */
 export async function describeCertificate(origin: string): Promise<string> {
@@ -23,7 +23,7 @@ export async function describeCertificate(origin: string): Promise<string> {
   )
   socket.once('secureConnect', () => {
     const until = new Date(socket.getPeerCertificate().valid_to)
-    const days = Math.floor((until.getTime() - Date.now()) / day)
+    const days = Math.floor((until.getTime() - Date.now()) / DAY_MS)
     const expiry =
       days < 0
         ? `expired ${-days} days ago`

@@ -10,17 +10,62 @@ import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { organization, webSite } from '#src/rendering/structure.ts'
-import { siteDescription } from '#src/settings.ts'
-import { CoverImage } from '#src/ui/Plate.tsx'
+import { siteDescription, booking } from '#src/settings.ts'
+import { CoverImage, Climb } from '#src/ui/Plate.tsx'
 import { RailHead } from '#src/ui/RailHead.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { Sign } from '#src/ui/Sign.tsx'
 import { SkeletonStory } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
-import { Proof } from './Proof.tsx'
-import { WhatWeDo } from './WhatWeDo.tsx'
+import { Claims } from '#src/ui/Claims.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
 import './home.css'
+
+function Proof() {
+  const heading = useHeading('home.claims')
+  return (
+    <PageList page="home" list="claims">
+      {(claims) => (
+        <section className="section">
+          <div className="wrap">
+            <SectionHead {...heading} />
+            <Claims claims={claims} />
+          </div>
+        </section>
+      )}
+    </PageList>
+  )
+}
+
+function WhatWeDo() {
+  const heading = useHeading('home.work')
+  return (
+    <PageList page="home" list="work">
+      {(work) => (
+        <section className="section">
+          <div className="wrap">
+            <SectionHead {...heading} href={booking().href} />
+            <div className="work rows-900 rows-600 cols-4">
+              {work.map(({ title, text, link, href }, index) => (
+                <article className="climbcard linked column" key={href}>
+                  <Climb step={index + 1} />
+                  <div className="climbcard__body column grow mt-4">
+                    <h3 className="work__title t5">{title}</h3>
+                    <p className="work__text t2 soft">{text}</p>
+                    <MoreLink className="linked__to mt-auto" href={href}>
+                      {link}
+                    </MoreLink>
+                  </div>
+                </article>
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+    </PageList>
+  )
+}
 
 export default function HomePage() {
   const head = usePageHead('home')

@@ -1,6 +1,7 @@
 import type { InboxKind } from '../contract.ts'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { defined } from '#src/text/defined.ts'
 import { communityForm, communityReceipt } from '#src/features/community/server/applications.ts'
 import {
   communityApplications,
@@ -216,4 +217,8 @@ export const kinds: Kind[] = [
   },
 ]
 
-export const kindOf = (name: InboxKind): Kind => kinds.find((kind) => kind.name === name)!
+export const kindOf = (name: InboxKind): Kind =>
+  defined(
+    kinds.find((kind) => kind.name === name),
+    `the inbox kind ${name}`,
+  )

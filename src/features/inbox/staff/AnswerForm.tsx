@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useQuery } from '@tanstack/react-query'
 import type { Input } from '#src/http/endpoint.ts'
 import { settings } from '#src/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -7,9 +8,10 @@ import { Key } from '#src/staff/Key.tsx'
 import { sendKey, sendOnEnter } from '#src/staff/keys.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
-import { recordAnswer } from '../contract.ts'
+import { ask } from '#src/staff/queries.ts'
+import { ActingSelect } from '#src/staff/ActingSelect.tsx'
+import { recordAnswer, getSavedReplies } from '../contract.ts'
 import { letterOf, newLetter, partsOf, isEmptyReply, withSavedReply } from '../letter.ts'
-import { SavedReplies } from './SavedReplies.tsx'
 import type { Detail, Send } from './sending.ts'
 
 /** Longest mailto link that mail programs accept without truncating it. */
@@ -27,6 +29,24 @@ interface AnswerFormProps {
   onCancel: () => void
   /** Whether the site can send email itself. */
   canSend: boolean
+}
+
+/** Menu of saved replies. */
+function SavedReplies({ onChosen }: { onChosen: (text: string) => void }) {
+  const { data } = useQuery(ask(getSavedReplies))
+  if (!data || data.items.length === 0) return null
+  return (
+    <ActingSelect
+      aria-label="Saved reply"
+      placeholder="Insert a saved reply"
+      value=""
+      choices={data.items.map(({ id, title }) => ({ value: id, label: title }))}
+      onChoose={(value) => {
+        const chosen = data.items.find(({ id }) => id === value)
+        if (chosen) onChosen(chosen.body)
+      }}
+    />
+  )
 }
 
 /**

@@ -69,12 +69,15 @@ async function beginScheduled(db: Database, id: string): Promise<void> {
     const issue = await holdIssue(tx, id)
     if (issue.state !== 'scheduled' || issue.question) return
     const rehearsal = await validRehearsal(tx, issue)
-    const question = (await questionOf(tx, issue)) ?? (rehearsal ? undefined : 'changed')
-    if (question)
-      await tx.update(newsletterIssues).set({ question }).where(eq(newsletterIssues.id, id))
+    const question = await questionOf(tx, issue)
+    if (question || !rehearsal)
+      await tx
+        .update(newsletterIssues)
+        .set({ question: question ?? 'changed' })
+        .where(eq(newsletterIssues.id, id))
     else
       await audited(tx, systemWriter, 'send', id, (inner) =>
-        beginSending(inner, issue, rehearsal!, issue.sentBy ?? issue.editor),
+        beginSending(inner, issue, rehearsal, issue.sentBy ?? issue.editor),
       )
   })
 }

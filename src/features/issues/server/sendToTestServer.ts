@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import type { Database } from '#src/database/open.ts'
 import { bounceSigner } from '#src/mail/bounceToken.ts'
 import { createComposer } from '#src/mail/compose.ts'
@@ -5,8 +7,7 @@ import { openConnection } from '#src/mail/connection.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import { drawForMany } from '#src/mail/draw.ts'
 import { linkSigner } from '#src/mail/links.ts'
-import type { MailSettings } from '#src/mail/mailSettings.ts'
-import { openTestMailServer } from './testMailServer.ts'
+import type { MailSettings, MailServer } from '#src/mail/mailSettings.ts'
 
 const CONNECTIONS = 4
 
@@ -18,6 +19,53 @@ interface Sending {
   audience: { email: string }[]
   /** Called periodically and at the end with the number of emails sent. */
   report: (sent: number) => Promise<unknown>
+}
+
+/** Opens a local mail server that accepts everything and delivers nothing. */
+async function openTestMailServer(connections: number) {
+  const recipients = new Map<string, number>()
+  let [first, largest, withoutOneClick]: [Buffer | undefined, number, number] = [undefined, 0, 0]
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    closeTimeout: 1000,
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const raw = Buffer.concat(parts)
+        for (const { address } of session.envelope.rcptTo)
+          recipients.set(address, (recipients.get(address) ?? 0) + 1)
+        first ??= raw
+        largest = Math.max(largest, raw.length)
+        if (!raw.includes('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n'))
+          withoutOneClick++
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((ready, fail) => server.listen(0, '127.0.0.1', ready).once('error', fail))
+  const { port } = server.server.address() as AddressInfo
+  const own: MailServer = {
+    options: {
+      host: '127.0.0.1',
+      port,
+      secure: false,
+      ignoreTLS: true,
+      name: '[127.0.0.1]',
+      logger: false,
+    },
+    auth: undefined,
+    connections,
+  }
+  return {
+    server: own,
+    /** Returns what it has received so far. */
+    taken: () => ({ recipients, first, largest, withoutOneClick }),
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  }
 }
 
 /** Sends an email for every recipient to a local server that delivers nothing; returns what that server received. */

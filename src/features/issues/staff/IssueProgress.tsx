@@ -21,7 +21,7 @@ import {
 } from '../contract.ts'
 import type { IssueDetail } from './issueEditing.ts'
 import { SentSoFar } from './SentSoFar.tsx'
-import { OutcomeFigures } from './OutcomeFigures.tsx'
+import type { Outcome } from '../findings.ts'
 
 const asked: Record<Question, string> = {
   late: 'It was due more than an hour ago, so we didn’t send it. Send it now if it’s still current.',
@@ -29,6 +29,58 @@ const asked: Record<Question, string> = {
     'A backup was restored after it was scheduled, so it may already have been sent. Check a subscriber’s inbox first.',
   changed:
     'Something it links to has changed since the rehearsal. Unschedule it, review it, and rehearse it again.',
+}
+
+const labels: [name: keyof Outcome, label: string][] = [
+  ['accepted', 'accepted'],
+  ['waiting', 'waiting'],
+  ['refused', 'refused'],
+  ['left', 'not sent: the reader unsubscribed first, or sending stopped'],
+  ['inDoubt', 'unconfirmed: see the outbox'],
+  ['bounced', 'bounced: the address doesn’t exist'],
+  ['blocked', 'blocked by mail servers: these readers stay subscribed'],
+  ['complained', 'reported as spam'],
+  ['unsubscribed', 'unsubscribed'],
+  ['replied', 'replied'],
+  ['confirmed', 'new subscribers since the previous issue'],
+]
+const always = new Set<keyof Outcome>([
+  'accepted',
+  'unsubscribed',
+  'replied',
+  'bounced',
+  'complained',
+  'confirmed',
+])
+
+/** Delivery figures of an issue. Opens and clicks are not measured. */
+function OutcomeFigures({ outcome, recipients }: { outcome: Outcome; recipients: number }) {
+  const share = (count: number) =>
+    recipients > 0 && count > 0 ? ` (${((count / recipients) * 100).toFixed(1)}%)` : ''
+  return (
+    <div className="stack gap-3">
+      <dl className="stack" aria-label="Figures">
+        <div className="flex baseline gap-4 py-3 rule-top">
+          <dd className="issue-figure bold tabular">{recipients.toLocaleString('en-US')}</dd>
+          <dt>recipients at the start</dt>
+        </div>
+        {labels
+          .filter(([name]) => outcome[name] > 0 || always.has(name))
+          .map(([name, label]) => (
+            <div key={name} className="flex baseline gap-4 py-3 rule-top">
+              <dd className="issue-figure bold tabular">{outcome[name].toLocaleString('en-US')}</dd>
+              <dt>
+                {label}
+                {name !== 'accepted' && name !== 'confirmed' && (
+                  <span className="soft">{share(outcome[name])}</span>
+                )}
+              </dt>
+            </div>
+          ))}
+      </dl>
+      <p className="t1 soft">We don’t track opens or clicks.</p>
+    </div>
+  )
 }
 
 /** A scheduled, sending, stopped, or sent issue: its figures and the available actions. */

@@ -9,12 +9,17 @@ import { Screen } from '#src/staff/Screen.tsx'
 import { ViewTabs } from '#src/staff/ViewTabs.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { getIssue, getIssues, readIssueText } from '../contract.ts'
-import { type IssueDetail, openIssue } from './issueEditing.ts'
+import {
+  type IssueDetail,
+  openIssue,
+  type IssueEditing,
+  type IssueEditingState,
+} from './issueEditing.ts'
 import { DeliveryList } from './DeliveryList.tsx'
 import { IssueProgress } from './IssueProgress.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
-import { SaveStatus } from './SaveStatus.tsx'
 import { RehearseAndSend } from './RehearseAndSend.tsx'
 import { WriteIssue } from './WriteIssue.tsx'
 import './issues.css'
@@ -36,6 +41,34 @@ export default function IssueScreen({ params: { id = '' } }: { params: { id?: st
     <Skeleton label="Loading the issue">
       <SkeletonRows rows={6} mark={false} />
     </Skeleton>
+  )
+}
+
+const texts = {
+  saved: 'All changes saved.',
+  waiting: 'Saving…',
+  failed:
+    'Not saved yet: the server can’t be reached. Your text stays here, and we’ll keep trying.',
+}
+
+/**
+ * Shows whether changes are saved; if someone else saved in the meantime, offers the choice between the two
+ * versions.
+ */
+function SaveStatus({ state, editing }: { state: IssueEditingState; editing: IssueEditing }) {
+  const { keeping, refusal, issue } = state
+  const fixed =
+    issue.state === 'scheduled' ? 'Unschedule it to edit it.' : 'It can’t be edited anymore.'
+  if (keeping !== 'theirs')
+    return (
+      <span role="status">{issue.state === 'draft' ? (refusal ?? texts[keeping]) : fixed}</span>
+    )
+  return (
+    <span role="alert" className="cluster gap-3">
+      {refusal} Your latest edits are not saved.
+      <Button onClick={() => void editing.choose('theirs')}>Use theirs</Button>
+      <Button onClick={() => void editing.choose('ours')}>Keep mine</Button>
+    </span>
   )
 }
 

@@ -4,16 +4,72 @@ import { Section } from '#src/staff/Screen.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/states.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { getRehearsal, startRehearsal } from '../contract.ts'
-import { AudienceFigures } from './AudienceFigures.tsx'
-import { FindingList } from './FindingList.tsx'
 import type { IssueDetail } from './issueEditing.ts'
 import { SendForm } from './SendForm.tsx'
 import { SentSoFar } from './SentSoFar.tsx'
+import { type Exclusion, exclusions, type Finding } from '../findings.ts'
 
 interface RehearseAndSendProps {
   issue: IssueDetail
   onChanged: (issue: IssueDetail) => void
+}
+
+interface AudienceFiguresProps {
+  recipients: number
+  excluded: Readonly<Record<string, number>>
+}
+
+/** Number of people who receive an issue, and of those who do not, by reason. */
+function AudienceFigures({ recipients, excluded }: AudienceFiguresProps) {
+  const reasons = (Object.keys(exclusions) as Exclusion[]).filter((reason) => excluded[reason])
+  return (
+    <div className="stack gap-2">
+      <p className="t4">
+        {recipients.toLocaleString('en-US')} {recipients === 1 ? 'recipient' : 'recipients'}
+      </p>
+      {reasons.length > 0 && (
+        <ul className="soft" aria-label="Not included">
+          {reasons.map((reason) => (
+            <li key={reason}>
+              {(excluded[reason] ?? 0).toLocaleString('en-US')} {exclusions[reason]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const icons = { good: 'check', warning: 'warning', bad: 'alert' } as const
+const labels = { good: 'OK', warning: 'Check', bad: 'Fix' }
+
+/** Findings of a rehearsal, worst first. */
+function FindingList({ findings }: { findings: readonly Finding[] }) {
+  const order = ['bad', 'warning', 'good']
+  return (
+    <ul aria-label="Findings">
+      {findings
+        .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+        .map(({ name, state, text, places }) => (
+          <li key={name} className={`finding-list__item--${state} flex gap-3 py-3 rule-bottom`}>
+            <Icon name={icons[state]} />
+            <div className="grow min-0">
+              <p>
+                <b>{name}</b> <span className="visually-hidden">{labels[state]}:</span>{' '}
+                <span className="soft">{text}</span>
+              </p>
+              {places.map((place) => (
+                <p key={place} className="t1 anywhere">
+                  {place}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+    </ul>
+  )
 }
 
 /** Rehearsal of a draft, followed by sending. */

@@ -1,15 +1,33 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, asc } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
 import { publicRecords, publicRoutes } from '#src/kinds/publicRecords.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { scriptOf } from '#src/text/script.ts'
+import { settings } from '#src/settings.ts'
 import { articleApi, describedNews } from '../contract.ts'
 import { type NewsFilters, postList } from '../list.ts'
 import { categoryOf, RELATED_POSTS } from '../related.ts'
-import { commentsOf } from './oldComments.ts'
-import { posts } from './tables.ts'
+import { posts, oldComments } from './tables.ts'
+
+/** Comments on an article in order, or none if the site doesn't show them. */
+async function commentsOf(db: Database, postId: string) {
+  if (!settings.oldComments) return []
+  const rows = await db
+    .select()
+    .from(oldComments)
+    .where(eq(oldComments.postId, postId))
+    .orderBy(asc(oldComments.writtenAt), oldComments.id)
+  const authorOf = new Map(rows.map(({ importKey, author }) => [importKey, author]))
+  return rows.map(({ id, author, content, writtenAt, replyTo }) => ({
+    id,
+    author,
+    content,
+    writtenAt: writtenAt?.toISOString() ?? null,
+    replyTo: (replyTo && authorOf.get(replyTo)) || null,
+  }))
+}
 
 /** The articles as visitors see them. */
 export const publicPosts = publicRecords(articleApi, posts, {

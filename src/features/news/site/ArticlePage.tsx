@@ -1,33 +1,111 @@
 import { Slip } from '#src/ui/Slip.tsx'
 import { PageMissing } from '#src/rendering/PageMissing.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { useState } from 'react'
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
-import { type PageProps } from '#src/rendering/page.tsx'
+import type { PageProps } from '#src/rendering/page.tsx'
 import { language, settings, siteDescription } from '#src/settings.ts'
 import { lengthOf } from '#src/text/textLength.ts'
-import { readingTime } from '#src/time/dates.ts'
+import { readingTime, longDate } from '#src/time/dates.ts'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { plateFor, plateWords } from '#src/ui/plates.ts'
 import { SkeletonBlock } from '#src/ui/Skeleton.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { ArticleByline, ArticleHead, ArticleLoading } from './ArticleHead.tsx'
-import { OldComments } from './OldComments.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { categoryOf } from '../related.ts'
 import { type FullPost, postQuery, relatedPostsQuery } from './queries.ts'
 import { Story } from './Story.tsx'
 import { StoryPicture } from './StoryPicture.tsx'
 import { articleStructure } from './structure.ts'
-import { VideoCallout } from './VideoCallout.tsx'
+import type { OldComment } from '../contract.ts'
 
 export default function ArticlePage({ params: { slug } }: PageProps<{ slug: string }>) {
   const { data: post, isPending } = useQuery(postQuery(slug))
   if (isPending) return <Loading slug={slug} />
   if (!post) return <Missing slug={slug} />
   return <Article key={slug} post={post} />
+}
+
+/** Archived comments from an old site. Read-only. */
+const OldComments = ({ comments }: { comments: readonly z.infer<typeof OldComment>[] }) =>
+  comments.length > 0 && (
+    <section className="wrap grid pt-8" aria-labelledby="comments-title">
+      <div className="from-4-6 stack gap-4">
+        <h2 className="t5 rule-top pt-4" id="comments-title">
+          {settings.oldComments}
+        </h2>
+        <ol className="stack gap-4">
+          {comments.map(({ id, author, content, writtenAt, replyTo }) => (
+            <li key={id} className="stack gap-2">
+              <p className="soft">
+                <b>{author}</b>
+                {replyTo && ` in reply to ${replyTo}`}
+                {writtenAt && (
+                  <>
+                    {', '}
+                    <time dateTime={writtenAt}>{longDate(writtenAt)}</time>
+                  </>
+                )}
+              </p>
+              <div dangerouslySetInnerHTML={{ __html: content }} />
+            </li>
+          ))}
+        </ol>
+        <p className="soft">Comments are closed.</p>
+      </div>
+    </section>
+  )
+
+/** URL of the video's page on its hosting site. */
+function pageOf(embed: string) {
+  const { hostname, pathname } = new URL(embed)
+  const id = pathname.split('/').at(-1)
+  return hostname.includes('vimeo')
+    ? `https://vimeo.com/${id}`
+    : `https://www.youtube.com/watch?v=${id}`
+}
+
+/** A link to the video. With scripts, clicking loads the player in place; no third party is contacted before that. */
+function VideoCallout({ embed, title }: { embed: string; title: string }) {
+  const [playing, setPlaying] = useState(false)
+  const host = embed.includes('vimeo') ? 'Vimeo' : 'YouTube'
+  if (playing)
+    return (
+      <div className="video mb-6">
+        <iframe
+          src={`${embed}?autoplay=1`}
+          title={`Video: ${title}`}
+          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </div>
+    )
+  return (
+    <a
+      className="video__callout mb-6 row gap-5 t2 plain ink-bottom bar-top print-none"
+      href={pageOf(embed)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        setPlaying(true)
+      }}
+    >
+      <span className="video__play stack rigid centering">
+        <Icon name="play" />
+      </span>
+      <span>
+        <strong>Watch the video</strong>
+        <span className="soft">Plays here from {host}, which then sees your IP address.</span>
+      </span>
+    </a>
+  )
 }
 
 function Article({ post }: { post: FullPost }) {

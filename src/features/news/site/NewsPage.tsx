@@ -13,12 +13,50 @@ import { SkeletonStory } from '#src/ui/Skeleton.tsx'
 import { NothingFound } from '#src/ui/NothingFound.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import type { CoverTone } from '#src/ui/artPaths.ts'
+import { classes } from '#src/ui/classes.ts'
+import { withDistinctPlates } from '#src/ui/plates.ts'
 import { type NewsFilters, postList } from '../list.ts'
 import { postListingQuery } from './listing.ts'
-import { type ArticleListing, postsQuery } from './queries.ts'
-import { Sheet } from './Sheet.tsx'
+import { type ArticleListing, postsQuery, type Post } from './queries.ts'
 import { newsStructure } from './structure.ts'
+import { Story } from './Story.tsx'
 import './news.css'
+
+const COLUMNS = 3
+const PAIR = 2
+const tones: CoverTone[] = ['paper', 'wash', 'paper', 'leaf']
+
+/** Articles in three columns. The first page starts with a lead across two of them and a tall story beside it. */
+function Sheet({ posts, withLead }: { posts: Post[]; withLead: boolean }) {
+  const cells = posts.length + (withLead ? 1 : 0)
+  const inLastRow = (cell: number, columns: number) =>
+    Math.floor(cell / columns) === Math.floor((cells - 1) / columns)
+  return (
+    <div className="sheet cols-3 gap-wide pt-6">
+      {withDistinctPlates(posts, (index) => withLead && index === 0).map((post, index) => {
+        const cell = withLead && index > 0 ? index + 1 : index
+        const lead = withLead && index === 0
+        return (
+          <Story
+            key={post.id}
+            post={post}
+            kind={lead ? 'lead' : undefined}
+            shape={lead ? 'large' : withLead && index === 1 ? 'tall' : 'wide'}
+            tone={lead ? 'plate' : tones[index % tones.length]}
+            eager={lead}
+            className={classes(
+              cell % COLUMNS === 0 && 'is-first',
+              lead && 'is-wide',
+              inLastRow(cell, COLUMNS) && 'is-last',
+              inLastRow(cell, PAIR) && 'is-pair-end',
+            )}
+          />
+        )
+      })}
+    </div>
+  )
+}
 
 export default function NewsPage({ search }: PageProps) {
   const head = usePageHead('news')

@@ -6,11 +6,12 @@ import { type PageProps, useStatus } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { dateFormat } from '#src/time/dates.ts'
+import { zoneMark } from '#src/time/zone.ts'
 import type { Personal } from '../preferences.ts'
 import { Preferences } from './Preferences.tsx'
 import { StatusNotice } from './StatusNotice.tsx'
 import { personalQuery } from './queries.ts'
-import { Why } from './Why.tsx'
 import './personal.css'
 
 /** Page that a signed link in an email opens. Nothing changes until the reader presses a button. */
@@ -23,6 +24,39 @@ export default function PersonalPage({
   if (data.action === 'confirm' && data.state === 'expired') return <Over expired />
   if (data.state === 'locked' || data.state === 'expired') return <Locked personal={data} />
   return <Shown personal={data} />
+}
+
+const dateText = (instant: string) =>
+  `${dateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant))} ${zoneMark(instant, settings.timeZone)}`
+
+/** Explains why someone got an email: the rule that selected them, and each consent with its text, place, and times. */
+function Why({ personal: { token, email, why } }: { personal: Personal }) {
+  if (!why) return null
+  return (
+    <>
+      <p>
+        It was sent to {email} on {dateText(why.sentAt)}. {why.reason}
+      </p>
+      <h2 className="pt-4 t4">What you agreed to</h2>
+      {why.consents.length === 0 && <p>You subscribed before we stored the wording of consents.</p>}
+      <ol className="personal__consents stack gap-5">
+        {why.consents.map(({ text, place, givenAt, confirmedAt }) => (
+          <li key={givenAt}>
+            <blockquote>{text}</blockquote>
+            <p>
+              Given {dateText(givenAt)}, at: {place}.{' '}
+              {confirmedAt ? `Confirmed on ${dateText(confirmedAt)}.` : 'Not confirmed.'}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a href={`/newsletter/preferences/${token}`}>
+          Change, pause, export or erase your subscription
+        </a>
+      </p>
+    </>
+  )
 }
 
 function Shown({ personal }: { personal: Personal }) {

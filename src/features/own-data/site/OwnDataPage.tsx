@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FRESH_MINUTES } from '#src/time/freshMinutes.ts'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps, useStatus } from '#src/rendering/page.tsx'
@@ -7,9 +7,8 @@ import { settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { EraseForm } from '#src/ui/EraseForm.tsx'
 import type { OwnData } from '../ownData.ts'
-import { EraseOwn } from './EraseOwn.tsx'
-import { OwnGroup } from './OwnGroup.tsx'
 import { ownDataQuery } from './queries.ts'
 import './own-data.css'
 
@@ -38,6 +37,78 @@ function Frame({
         <div className="from-4 stack gap-6">{children}</div>
       </div>
     </>
+  )
+}
+
+interface EraseOwnProps extends Pick<OwnData, 'token' | 'error'> {
+  groups: NonNullable<OwnData['groups']>
+}
+
+/** Says what will be lost, and offers the button that erases it. */
+const EraseOwn = ({ token, groups, error }: EraseOwnProps) => (
+  <section aria-labelledby="erase" className="own-data__erase stack gap-4 p-5 leaf">
+    <h2 className="t5" id="erase">
+      Erase it
+    </h2>
+    <p>We delete this immediately, along with our replies and notes. You can’t undo it:</p>
+    <ul className="own-data__list stack gap-2">
+      {groups.map(({ title, rows }) => (
+        <li key={title}>
+          {title}: {rows.length}
+        </li>
+      ))}
+    </ul>
+    <p>
+      Your subscription ends, we drop open applications and questions, and your profile leaves the
+      site. We keep only a keyed hash of your address, so that no old file can restore it. Then we
+      check the whole site and email you the result.
+    </p>
+    <EraseForm action={`/your-data/${token}`} error={error} />
+  </section>
+)
+
+type Group = NonNullable<OwnData['groups']>[number]
+
+/** Length in characters above which a value is collapsed to its first lines. */
+const LONG = 500
+
+/** Everything stored for one purpose, and how long it is stored. */
+function OwnGroup({ group: { title, purpose, kept, rows } }: { group: Group }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="stack gap-4">
+      <h2 className="t5" id={id}>
+        {title} <span className="soft tabular">({rows.length})</span>
+      </h2>
+      <p className="t2 soft">
+        {purpose}.{kept && ` How long we keep it: ${kept}.`}
+      </p>
+      {rows.map(({ received, fields }, index) => (
+        <dl key={index} className="receipt__rows own-data__row stack gap-3 pt-4 t2 rule-top">
+          <div>
+            <dt>Stored</dt>
+            <dd>{received}</dd>
+          </div>
+          {fields.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value.length > LONG ? <LongValue value={value} /> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+    </section>
+  )
+}
+
+function LongValue({ value }: { value: string }) {
+  const end = value.indexOf('\n')
+  const first = end > 0 && end < LONG ? end : value.lastIndexOf(' ', LONG)
+  return (
+    <details>
+      <summary>{value.slice(0, first)}</summary>
+      {value.slice(first)}
+    </details>
   )
 }
 

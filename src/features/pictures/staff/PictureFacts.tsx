@@ -1,11 +1,48 @@
 import { Link, useLocation } from 'wouter'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useChange } from '#src/staff/queries.ts'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { type PictureDetail, removePicture, restorePicture } from '../contract.ts'
+import { send } from '#src/staff/client.ts'
+import {
+  type PictureDetail,
+  removePicture,
+  restorePicture,
+  getPicture,
+  replacePicture,
+} from '../contract.ts'
 import { getLibrary } from '../library.ts'
-import { ReplaceFile } from './ReplaceFile.tsx'
+import { FileButton } from './FileButton.tsx'
+import { refusalOf, refuseLarge } from './sending.ts'
+
+/** Replaces the file at a picture's path. */
+function ReplaceFile({ picture: { id, version, uses } }: { picture: PictureDetail }) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  async function replace([file]: File[]) {
+    if (!file) return
+    setBusy(true)
+    try {
+      refuseLarge(file)
+      await send(replacePicture, { params: { id }, query: { version: String(version) } }, file)
+      await Promise.all(
+        [getPicture, getLibrary].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+      )
+      toast({
+        title:
+          uses === 0 ? 'Replaced' : `Replaced in ${uses === 1 ? 'one place' : `${uses} places`}`,
+        variant: 'success',
+      })
+    } catch (error) {
+      toast({ title: refusalOf(error), variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return <FileButton label="Replace file" busy={busy} onFiles={(files) => void replace(files)} />
+}
 
 /** Where a picture is used, and its file details. */
 export function PictureFacts({ picture }: { picture: PictureDetail }) {

@@ -1,10 +1,11 @@
 import { use, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '#src/ui/Button.tsx'
 import { inputText } from '#src/staff/textOf.ts'
 import { isEngraved } from '#src/ui/croppedPicture.ts'
 import { useFieldLabelId } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
-import { ChosenPicture } from './ChosenPicture.tsx'
+import { ask } from '#src/staff/queries.ts'
 import { FileButton } from './FileButton.tsx'
 import { idIn, pathOf } from './paths.ts'
 import { PicturePicker } from './PicturePicker.tsx'
@@ -12,6 +13,7 @@ import { PlateProposals, PlateSubject } from './PlateProposals.tsx'
 import { UploadArea } from './UploadArea.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './uploads.ts'
+import { getPicture } from '../contract.ts'
 
 interface PictureFieldProps {
   /** Path or URL of the picture; empty for none. */
@@ -23,6 +25,38 @@ interface PictureFieldProps {
   /** Name of the form field with the website whose logo can be used. */
   from?: string | undefined
   onChange: (path: string | null) => void
+}
+
+/** Preview of a field's picture: one from the library with its details, or another picture on this site. */
+function ChosenPicture({ path }: { path: string }) {
+  const id = idIn(path)
+  const { data, error } = useQuery({
+    ...ask(getPicture, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  })
+  const src = data?.thumbnail ?? (path.startsWith('/') && !id ? path : undefined)
+  return (
+    <div className="row gap-4">
+      {src && <img className="chosen-picture rigid leaf" src={src} alt="" />}
+      <p className="min-0 anywhere t2">
+        {data ? (
+          <a href={`/pictures/${data.id}`} target="_blank" rel="noreferrer">
+            {data.name}
+          </a>
+        ) : (
+          path
+        )}
+        <span className="as-block t1 soft">
+          {error ? 'This picture is no longer in the library.' : about(data)}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function about(picture: { alt: string; decorative: boolean } | undefined) {
+  if (!picture) return ''
+  return picture.decorative ? 'Decorative' : picture.alt || 'No description yet.'
 }
 
 /** Picture field of a record: choose from the library or upload. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { usePageHead } from '#src/features/page-parts/site/pageWords.ts'
+import { usePageHead, useHeading } from '#src/features/page-parts/site/pageWords.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
@@ -9,15 +9,99 @@ import { Pagination } from '#src/ui/Pagination.tsx'
 import { SkeletonBlock, Skeleton } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { MediaInquiries } from './MediaInquiries.tsx'
+import { callable, pressEmail, settings } from '#src/settings.ts'
+import { hasPicture, StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
+import { shortDate } from '#src/time/dates.ts'
+import { classes } from '#src/ui/classes.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { releaseList } from '../list.ts'
 import { releaseListingQuery, type ReleaseOnList } from './queries.ts'
-import { ReleaseCard } from './ReleaseCard.tsx'
 import { pressStructure } from './structure.ts'
 import './press.css'
 
 const PLACEHOLDERS = 6
 const tones: CoverTone[] = ['plate', 'paper', 'leaf', 'wash', 'paper']
+
+/** Media contact: role, email, and phone. */
+function MediaInquiries() {
+  const { role, phone } = settings.press
+  const email = pressEmail()
+  const heading = useHeading('press.contact')
+  return (
+    <section
+      className="media my-band gap-4-6 stack-900 stack p-6 leaf ink-bottom bar-top"
+      aria-labelledby="media-inquiries"
+    >
+      <div>
+        <h2 id="media-inquiries">{heading.title}</h2>
+        {heading.note && <p className="section__note">{heading.note}</p>}
+      </div>
+      <dl className="media__ways gap-4-6 cols-2">
+        <div>
+          <dt className="t2 soft">{role}</dt>
+          <dd>
+            <a className="inline target serif-title accent anywhere" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </dd>
+        </div>
+        {phone && (
+          <div>
+            <dt className="t2 soft">Phone</dt>
+            <dd>
+              <a className="inline target serif-title accent anywhere" href={callable(phone)}>
+                {phone}
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** A release in the list. An external one links to its source in a new tab. */
+function ReleaseCard({
+  release,
+  tone,
+  eager,
+}: {
+  release: ReleaseOnList
+  tone: CoverTone
+  eager: boolean
+}) {
+  const { slug, title, excerpt, category, publishedAt, imageUrl, isExternal, sourceUrl } = release
+  const outside = isExternal ? sourceUrl : null
+  return (
+    <article
+      className={classes(
+        'release linked column',
+        !hasPicture({ heroImage: imageUrl }) && 'release--plain pt-3 bar-top',
+      )}
+    >
+      <StoryPicture post={{ slug, heroImage: imageUrl }} shape="wide" tone={tone} eager={eager} />
+      <p className="release__top cluster baseline apart t1 soft anywhere">
+        <span className="kicker">{category}</span>
+        <time dateTime={publishedAt}>{shortDate(publishedAt)}</time>
+      </p>
+      <h2 className="release__title mt-3">
+        <SiteLink
+          className="headline-link linked__to"
+          href={outside ?? `/press/${slug}`}
+          newTab={outside !== null}
+        >
+          {title}
+        </SiteLink>
+      </h2>
+      <p className="release__text clip t2 soft airy">{excerpt}</p>
+      <p className="more release__more mt-auto" aria-hidden="true">
+        {outside ? 'Read the original' : 'Read release'}
+        <Icon name={outside ? 'external' : 'arrow'} />
+      </p>
+    </article>
+  )
+}
 
 export default function PressPage({ search }: PageProps) {
   const head = usePageHead('press')

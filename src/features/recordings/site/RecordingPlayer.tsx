@@ -1,16 +1,60 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState, useRef } from 'react'
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { pictured } from '#src/features/resources/heroes.ts'
-import { SiteVideo } from './SiteVideo.tsx'
 import { clearPlayRequest, wasPlayRequested } from './playback.ts'
 import { hostOf, isSiteVideo, playerAt, videoPageAt } from '#src/content/video.ts'
 import type { FullResource } from '#src/features/resources/site/queries.ts'
-import { clockOf } from './clock.ts'
+import { language } from '#src/settings.ts'
 
 interface RecordingPlayerProps {
   resource: FullResource
   video: NonNullable<FullResource['video']>
+}
+
+/** "1:04:09", or "4:09" within the first hour. */
+function clockOf(seconds: number): string {
+  const parts = [
+    Math.floor(seconds / 3600),
+    Math.floor(seconds / 60) % 60,
+    Math.floor(seconds) % 60,
+  ]
+  const shown = parts[0] ? parts : parts.slice(1)
+  return shown
+    .map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0')))
+    .join(':')
+}
+
+interface OwnFilmProps {
+  src: string
+  captions: string
+  title: string
+  /** Where to start playing. `press` changes with every click, even on the same chapter. */
+  playing: { from: number; press: number }
+}
+
+/** A video on this site, with captions on. Clicking a chapter jumps there. */
+function SiteVideo({ src, captions, title, playing }: OwnFilmProps) {
+  const film = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const { current } = film
+    if (!current) return
+    current.currentTime = playing.from
+    // The browser may block autoplay; its own play button remains.
+    void current.play().catch(() => {})
+  }, [playing])
+  return (
+    <video
+      ref={film}
+      src={src}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={`Video: ${title}`}
+    >
+      <track kind="captions" src={captions} srcLang={language} label="English" default />
+    </video>
+  )
 }
 
 /**

@@ -1,14 +1,23 @@
 import { useState } from 'react'
+import type * as z from 'zod/mini'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
 import { useAddress } from '#src/staff/address.ts'
 import { Screen } from '#src/staff/Screen.tsx'
-import { useSelection } from '#src/staff/selection.ts'
+import { useSelection, type Selection } from '#src/staff/selection.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { getMatchingAddresses, getRedirects, stepAddresses, undoAddressStep } from '../contract.ts'
-import { MissingTable } from './MissingTable.tsx'
+import { counted } from '#src/staff/counted.ts'
+import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
+import { agoText } from '#src/staff/times.ts'
+import {
+  getMatchingAddresses,
+  getRedirects,
+  stepAddresses,
+  undoAddressStep,
+  type Redirect,
+  type MissingAddress,
+} from '../contract.ts'
 import { RedirectDialog } from './RedirectDialog.tsx'
-import { RedirectTable } from './RedirectTable.tsx'
 
 const steps = {
   missing: [{ step: 'dismiss', act: 'Dismiss', done: 'Dismissed' }],
@@ -41,6 +50,66 @@ const redirectsOnly = {
     },
   ],
 }
+
+interface RedirectTableProps {
+  rows: readonly (z.infer<typeof Redirect> & { id: string })[]
+  selection: Selection<{ id: string }>
+  /** URL of the dialog that changes a redirect's target. */
+  hrefOf: (path: string) => string
+}
+
+/** Redirects with their targets. Each opens the dialog to change it. */
+const RedirectTable = ({ rows, selection, hrefOf }: RedirectTableProps) => (
+  <Table
+    caption="Redirects"
+    heads={['From', 'To', 'Followed']}
+    pick={selection}
+    links
+    className="w-full"
+  >
+    {rows.map(({ id, to, hits, hitAt }) => (
+      <tr key={id}>
+        <PickCell selection={selection} id={id} label={id} />
+        <th scope="row">
+          <RowLink href={hrefOf(id)}>{id}</RowLink>
+        </th>
+        <td className="anywhere">{to}</td>
+        <td>{hitAt ? `${counted(hits, 'time')}, last ${agoText(hitAt)}` : 'never'}</td>
+      </tr>
+    ))}
+  </Table>
+)
+
+interface MissingTableProps {
+  rows: readonly (z.infer<typeof MissingAddress> & { id: string })[]
+  selection: Selection<{ id: string }>
+  /** URL of the dialog that sets an address's redirect. */
+  hrefOf: (path: string) => string
+}
+
+/** Missing pages, most requested first. Each opens the dialog for its redirect. */
+const MissingTable = ({ rows, selection, hrefOf }: MissingTableProps) => (
+  <Table
+    caption="Pages not found"
+    heads={['Address', 'Requests', 'Last']}
+    pick={selection}
+    links
+    className="w-full"
+  >
+    {rows.map(({ id, hits, lastAt }) => (
+      <tr key={id}>
+        <PickCell selection={selection} id={id} label={id} />
+        <th scope="row">
+          <RowLink href={hrefOf(id)}>{id}</RowLink>
+        </th>
+        <td>{counted(hits, 'time')}</td>
+        <td className="nowrap">
+          <time dateTime={lastAt}>{agoText(lastAt)}</time>
+        </td>
+      </tr>
+    ))}
+  </Table>
+)
 
 /** Redirects and missing pages. */
 export default function RedirectsScreen() {

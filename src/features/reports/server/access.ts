@@ -12,6 +12,7 @@ import { settings } from '#src/settings.ts'
 import type { NewAccessRequest } from '../contract.ts'
 import { isAccess, signAccess } from './signatures.ts'
 import { resources } from '#src/features/resources/server/tables.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import { researchAccessRequests } from './tables.ts'
 
 export const ACCESS_DAYS = 30
@@ -47,7 +48,7 @@ async function signLink(
   db: Database,
   { id, slug }: Pick<typeof resources.$inferSelect, 'id' | 'slug'>,
 ) {
-  const token = await signAccess(db, id, new Date(Date.now() + ACCESS_DAYS * 86_400_000))
+  const token = await signAccess(db, id, new Date(Date.now() + ACCESS_DAYS * DAY_MS))
   return { token, link: `/resources/${slug}?access=${token}` }
 }
 

@@ -1,15 +1,36 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
-import { AccessBar } from './AccessBar.tsx'
 import { AccessPanel } from './AccessPanel.tsx'
 import { pictured } from '#src/features/resources/heroes.ts'
 import type { FullResource } from '#src/features/resources/site/queries.ts'
+import { ACCESS_FORM } from './accessRequest.ts'
 
 interface GateProps {
   resource: FullResource
   byline: ReactNode
   /** Why the form is shown again. */
   notice?: string | undefined
+}
+
+/** On phones, links to the form at the bottom of the window while the form is out of view. */
+function AccessBar() {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const form = document.getElementById(ACCESS_FORM)
+    if (!form) return
+    const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      threshold: 0.2,
+    })
+    watch.observe(form)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div className="phonebar print-none" hidden={near}>
+      <a className="btn btn--primary w-full" href={`#${ACCESS_FORM}`}>
+        Get access
+      </a>
+    </div>
+  )
 }
 
 /** Shown before access: what the text covers, and beside it the access form. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ArticleBody } from '#src/features/news/site/ArticleBody.tsx'
 import { Skeleton, SkeletonProse } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
-import { type FullResource } from '#src/features/resources/site/queries.ts'
+import type { FullResource } from '#src/features/resources/site/queries.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
 import { resourceTextQuery } from './queries.ts'
-import { Takeaway } from './Takeaway.tsx'
 
 /** Text of a resource that was just unlocked, fetched after access was granted. */
 export function GrantedText({ slug }: { slug: string }) {
@@ -35,6 +35,42 @@ interface OpenedTextProps {
   fileUrl: string | null
   /** Whether it has just replaced the form; if so, it takes the focus. */
   arriving?: boolean
+}
+
+interface TakeawayProps {
+  slug: string
+  /** Null if there is no file. */
+  href: string | null
+  /** Label of the button. */
+  label: string
+  children: ReactNode
+}
+
+/** Logs in the browser's console that a visitor opened a file; nothing is sent. */
+function logDownload(slug: string) {
+  console.info(`Download: ${slug}`)
+}
+
+/** Bar above a text with the button that opens its file in a new tab; clicks are only logged in the browser. */
+function Takeaway({ slug, href, label, children }: TakeawayProps) {
+  return (
+    <div className="takeaway gap-4-6 wraps row apart py-4 t2 ink-bottom bar-top">
+      <div>{children}</div>
+      {href && (
+        <ButtonLink
+          variant="primary"
+          icon="download"
+          iconFirst
+          href={href}
+          newTab
+          onClick={() => logDownload(slug)}
+          onAuxClick={() => logDownload(slug)}
+        >
+          {label}
+        </ButtonLink>
+      )}
+    </div>
+  )
 }
 
 /** Gated text after access was granted. */

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
 import { shortDate } from '#src/time/dates.ts'
 import type { CoverShape, CoverTone } from '#src/ui/artPaths.ts'
@@ -6,11 +8,12 @@ import { Kickers } from '#src/ui/Kickers.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
-import { openedAddress, useGrant } from './access.ts'
-import { GetAccess } from './GetAccess.tsx'
+import { openedAddress, useGrant, useGrantAccess } from './access.ts'
 import { pictured } from '#src/features/resources/heroes.ts'
 import type { Kind, Summary } from '#src/features/resources/site/queries.ts'
 import { lengthOf, nameOf } from '#src/features/resources/site/labels.ts'
+import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
+import { Button } from '#src/ui/Button.tsx'
 
 const tones: Record<Kind, CoverTone> = {
   research: 'plate',
@@ -30,6 +33,47 @@ interface ResourceCardProps {
   /** Label before its type, such as "Most Popular". */
   badge?: string
   eager?: boolean
+}
+
+const loadDialog = () => import('./AccessDialog.tsx')
+const prefetch = () => void loadDialog().catch(() => {})
+const AccessDialog = lazyLayer(loadDialog)
+
+/**
+ * On a list: opens the access dialog, then the report once access is granted. Renders nothing if access was
+ * already granted.
+ */
+function GetAccess({ resource }: { resource: Summary }) {
+  const { slug, title } = resource
+  const [open, setOpen] = useState(false)
+  const [, navigate] = useLocation()
+  const granted = useGrant(slug)
+  const grantAccess = useGrantAccess()
+  if (granted) return null
+  return (
+    <>
+      <Button
+        className="needs-script"
+        icon="lock"
+        iconFirst
+        aria-haspopup="dialog"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => setOpen(true)}
+      >
+        Get Access<span className="visually-hidden">: {title}</span>
+      </Button>
+      <AccessDialog
+        open={open}
+        onOpenChange={setOpen}
+        resource={resource}
+        onGranted={() => {
+          grantAccess(slug)
+          navigate(openedAddress(slug))
+        }}
+      />
+    </>
+  )
 }
 
 /** Card of a report, guide, or recording in a list; access to gated reports can be requested from it. */

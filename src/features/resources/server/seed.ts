@@ -2,6 +2,7 @@ import type { Database } from '#src/database/open.ts'
 import { sampleWriter } from '#src/records/actor.ts'
 import { fillOnce } from '#src/records/samples.ts'
 import { html } from '#src/rendering/html.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import { resourceRecords } from './resourceRecords.ts'
 import type { Sample } from './sample.ts'
 import { resources } from './tables.ts'
@@ -15,7 +16,7 @@ export const seedResources = (db: Database) =>
     const samples = Object.values(files)
       .flatMap((module) => Object.values(module).flat())
       .map(({ daysAgo, sources = [], content, videoEmbed, ...sample }) => {
-        const publishedAt = new Date(now - daysAgo * 86_400_000)
+        const publishedAt = new Date(now - daysAgo * DAY_MS)
         const videoId = videoEmbed?.startsWith('https:')
           ? videoEmbed.slice(videoEmbed.lastIndexOf('/') + 1)
           : (videoEmbed ?? null)

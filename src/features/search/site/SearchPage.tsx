@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import type { Thing } from 'schema-dts'
 import { findPages } from '#src/features/frame/site/findPages.ts'
 import type { NavLink } from '#src/features/frame/siteLinks.ts'
 import { useHeading, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
@@ -15,6 +16,7 @@ import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { EmptyState, ErrorState, Notice } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { type At, breadcrumbs } from '#src/rendering/structure.ts'
 import { useCountedSearch } from './countedSearch.ts'
 import { countOf, listLinks, results, resultLabel } from './counts.ts'
 import {
@@ -26,11 +28,12 @@ import {
 } from './queries.ts'
 import { Results } from './Results.tsx'
 import { Spelling } from './Spelling.tsx'
-import { searchStructure } from './structure.ts'
 import './search.css'
 
 /** Debounce delay in milliseconds. */
 const PAUSE = 180
+
+const searchStructure = (at: At): Thing[] => [breadcrumbs(at, ['Search', '/search'])]
 
 export default function SearchPage({ search }: PageProps) {
   const head = usePageHead('search')

@@ -4,12 +4,10 @@ import type { Route } from '#src/http/route.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
 import { type FeedFormat, feedFormats, feedPath } from '#src/rendering/feeds.ts'
 import { type SampleAddresses, SAMPLES_SHOWN } from '#src/rendering/sampleNotice.ts'
-import { usualFeedPaths } from './addresses.ts'
 import { atom } from './atom.ts'
 import { type Feed, sectionOf } from './feed.ts'
 import { jsonFeed } from './jsonFeed.ts'
 import { llms } from './llms.ts'
-import { robots } from './robots.ts'
 import { rss } from './rss.ts'
 import type { SiteKind } from './siteKind.ts'
 import { siteMaps } from './siteMaps.ts'
@@ -30,6 +28,24 @@ interface Parts {
 const write: Record<FeedFormat, (feed: Feed) => string> = { rss, atom, json: jsonFeed }
 
 export type SeoRouteKind = 'feed' | 'map' | 'markdown' | 'redirect'
+
+/** Common feed paths that feed readers try, including WordPress's. */
+const usualFeedPaths = ['/feed', '/feed.xml', '/rss', '/rss.xml', '/atom.xml']
+
+/**
+ * Pages are complete without the API, whose responses would only repeat them, so crawlers get pages and their
+ * Markdown. AI assistants and their crawlers are as welcome as all others.
+ */
+const robots = (origin: string) => `User-agent: *
+Disallow: /api/
+Allow: /api/docs
+Allow: /api/openapi.json
+Disallow: /search?
+
+# What this site holds, for assistants: ${origin}/llms.txt
+
+Sitemap: ${origin}/sitemap.xml
+`
 
 /** Machine-readable output: feeds, sitemaps, Markdown. */
 export function seoRoutes({ db, lists, origin, pages, samples, kinds }: Parts): {

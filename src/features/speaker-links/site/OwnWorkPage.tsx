@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, type ChangeEvent, useState } from 'react'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps, useStatus } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
@@ -8,10 +8,12 @@ import { FormEnd } from '#src/ui/FormEnd.tsx'
 import { type FormLine, FormLines } from '#src/ui/FormLines.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { Field, FieldError } from '#src/ui/Field.tsx'
+import { TextInput } from '#src/ui/inputs.tsx'
 import { inputName, type OwnWork, type WorkField, workLabels } from '../ownWork.ts'
-import { PortraitField } from './PortraitField.tsx'
 import { ownWorkQuery } from './queries.ts'
 import { type Saving, useAutosave } from './useAutosave.ts'
+import { MAX_PORTRAIT_SIZE } from '../contract.ts'
 import './own-work.css'
 
 /** Private page where an accepted speaker edits their profile and sessions. */
@@ -52,6 +54,60 @@ const savingTexts: Record<Saving, string> = {
   saved: 'Saved. We review each change before visitors see it.',
   failed: 'Not saved yet. Your text stays here, and we try again.',
   refused: 'Some fields need your attention. Press Save to see which.',
+}
+
+interface PortraitFieldProps {
+  token: string
+  path: string
+}
+
+/** Portrait upload. Without scripts, the current picture stays. */
+function PortraitField({ token, path }: PortraitFieldProps) {
+  const [shown, setShown] = useState(path)
+  const [isDone, setDone] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (!file) return
+    setError(undefined)
+    if (file.size > MAX_PORTRAIT_SIZE)
+      return setError(`Please choose a picture of at most ${MAX_PORTRAIT_SIZE / 1e6} MB.`)
+    setBusy(true)
+    try {
+      const response = await fetch(`/speaking/${token}/picture`, { method: 'PUT', body: file })
+      const answer = (await response.json()) as { path?: string; message?: string }
+      if (!answer.path) return setError(answer.message ?? 'This file can’t be used.')
+      setShown(answer.path)
+      setDone(true)
+    } catch {
+      setError('The picture didn’t arrive. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="full stack gap-4 own-work__portrait">
+      {shown && <img src={shown} alt="You, as shown now" width={120} height={120} />}
+      <Field label="Picture" hint="JPEG, PNG, WebP, or AVIF, at most 15 MB. It is saved at once.">
+        <TextInput
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          disabled={busy}
+          onChange={(event) => void take(event)}
+        />
+      </Field>
+      <p role="status" className="t1 soft">
+        {busy ? 'Uploading…' : isDone && 'Uploaded. We review it before visitors see it.'}
+      </p>
+      {error && (
+        <div role="alert">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  )
 }
 
 function Shown({ work }: { work: OwnWork }) {

@@ -13,13 +13,76 @@ import { SkeletonPeople } from '#src/ui/Skeleton.tsx'
 import { NothingFound } from '#src/ui/NothingFound.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { Application } from './Application.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { PersonPortrait } from '#src/ui/PersonPortrait.tsx'
+import { RailHead } from '#src/ui/RailHead.tsx'
+import { StepRule } from '#src/ui/StepRule.tsx'
 import { speakerTopics } from './choices.ts'
-import { Person } from './Person.tsx'
 import { type SpeakerFilters, speakerList } from '../list.ts'
-import { type SpeakerListing, speakerListingQuery, speakersQuery } from './queries.ts'
+import {
+  type SpeakerListing,
+  speakerListingQuery,
+  speakersQuery,
+  CARD_TOPICS,
+  type Face,
+} from './queries.ts'
 import { speakersStructure } from './structure.ts'
+import { ApplicationForm } from './ApplicationForm.tsx'
 import './speakers.css'
+
+/** A speaker's card, with up to three topics and the number of others. */
+function Person({ speaker }: { speaker: Face }) {
+  const { slug, name, title, company, topics } = speaker
+  const more = topics.length - CARD_TOPICS
+  return (
+    <li>
+      <SiteLink className="face as-block plain" href={`/speakers/${slug}`}>
+        <PersonPortrait
+          name={speaker.name}
+          picture={speaker.headshotUrl}
+          sizes="(max-width: 600px) 45vw, (max-width: 1100px) 31vw, 282px"
+        />
+        <h2 className="face__name serif mt-3 t4">{name}</h2>
+      </SiteLink>
+      <p className="small mt-1 soft">{[title, company].filter(Boolean).join(', ')}</p>
+      {topics.length > 0 && (
+        <p className="person__topics mt-3 t1 airy">
+          {topics.slice(0, CARD_TOPICS).join(', ')}
+          {more > 0 && <b className="accent"> +{more}</b>}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Below the directory: how to become a speaker. */
+function Application({ title, note }: { title: string; note: string | undefined }) {
+  return (
+    <section className="section application" id="apply" aria-labelledby="apply-title">
+      <div className="wrap">
+        <StepRule />
+        <div className="grid pt-5">
+          <RailHead
+            id="apply-title"
+            title={title}
+            note={
+              <>
+                {note} Read the{' '}
+                <SiteLink className="accent" href="/speaker-terms">
+                  Speaker Terms
+                </SiteLink>{' '}
+                before you start.
+              </>
+            }
+          />
+          <div className="from-4">
+            <ApplicationForm />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
 
 /** Serves /speakers, its canonical path, and /community/speakers. */
 export default function SpeakersPage({ search }: PageProps) {

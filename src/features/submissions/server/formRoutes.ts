@@ -95,7 +95,12 @@ export function formRoute({ endpoints, ask, show, noteFault }: FormRouteDeps): R
       'the call of a form',
     )
     const params = (found && about?.params?.(found)) ?? {}
-    const made = new Request(sent!.url, { method: 'POST', headers: headersOf(typed, sent!), body })
+    const posted = defined(sent, 'the request of a form')
+    const made = new Request(posted.url, {
+      method: 'POST',
+      headers: headersOf(typed, posted),
+      body,
+    })
     const response = await call.respond({
       ...request,
       route: call,

@@ -4,13 +4,19 @@ import { type PageProps, useStatus } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { FormEnd } from '#src/ui/FormEnd.tsx'
-import { FormLines, shownLines } from '#src/ui/FormLines.tsx'
+import { FormLines, shownLines, type FormLine } from '#src/ui/FormLines.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { fieldLines as communityLines } from '#src/features/community/site/choices.ts'
+import { lines as inquiryLines } from '#src/features/contact/site/inquiryFields.ts'
+import { messageLines } from '#src/features/contact/site/messageFields.ts'
+import { fieldLines as speakerLines } from '#src/features/speakers/site/choices.ts'
+import { lines as reviewerLines } from '#src/features/tools/site/reviewerFields.ts'
+import { reviewLines } from '#src/features/tools/site/reviewFields.ts'
+import { lines as suggestionLines } from '#src/features/tools/site/suggestionFields.ts'
 import type { SentSubmission } from '../sent.ts'
 import { sentQuery } from './queries.ts'
-import { type SentForm, sentForms } from './sentLines.ts'
 
 /** Shows senders the status of their submission, through a private signed link. */
 export default function SentPage({ params: { token } }: PageProps<{ token: string }>) {
@@ -27,6 +33,29 @@ const words: Record<Exclude<SentSubmission['state'], 'unknown' | 'waiting' | 'de
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+interface SentForm {
+  /** Name of what was sent, as in "Your message". */
+  title: string
+  lines: readonly FormLine<string>[]
+  /** What happens next if no reply is due. */
+  next?: string
+}
+
+/** Names and fields of each type of submission, as shown to its sender. */
+const sentForms: Record<NonNullable<SentSubmission['form']>, SentForm> = {
+  contact: { title: 'Your message', lines: messageLines },
+  inquiry: { title: 'Your inquiry', lines: inquiryLines },
+  speaker: { title: 'Your application to speak', lines: speakerLines },
+  community: { title: 'Your community application', lines: communityLines },
+  review: {
+    title: 'Your review',
+    lines: reviewLines,
+    next: 'It will be published after moderation.',
+  },
+  reviewer: { title: 'Your request to review tools', lines: reviewerLines },
+  'tool-suggestion': { title: 'The tool you suggested', lines: suggestionLines },
+}
 
 /** Returns the status, and when we reply if a reply is due, or else what happens next. */
 function headline({ state, decision, due }: SentSubmission, { title, next }: SentForm): string {

@@ -1,3 +1,4 @@
+import { defined } from '#src/text/defined.ts'
 import { oneRow } from '#src/database/oneRow.ts'
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -18,6 +19,7 @@ import type { Writer } from '#src/records/actor.ts'
 import { foldedAddress } from '#src/text/emailAddress.ts'
 import { settings } from '#src/settings.ts'
 import { instantIn } from '#src/time/zone.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import type { NewSubscriber } from '../contract.ts'
 
 /** Audit log entries contain nothing about the person; the id links to them as long as they exist. */
@@ -73,7 +75,7 @@ export async function addSubscriber(
 ) {
   const email = foldedAddress(typed)
   const givenAt = instantIn(settings.timeZone, givenOn, '12:00')
-  if (givenAt.getTime() > Date.now() + 86_400_000)
+  if (givenAt.getTime() > Date.now() + DAY_MS)
     throw invalid({ givenOn: ['Please enter a day that isn’t in the future.'] })
   await refuseUnreachable(db, { email })
   return db.transaction(async (tx) => {
@@ -131,6 +133,6 @@ export const endSubscription = (db: Database, writer: Writer, id: string) =>
       label: LABEL,
       operation: 'stop',
       before: storedOf(before),
-      after: storedOf(after!),
+      after: storedOf(defined(after, 'the subscription')),
     })
   })

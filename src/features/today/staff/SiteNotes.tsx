@@ -14,7 +14,7 @@ export function SiteNotes({ mail, checkedAt, missing, forms, entries, reading }:
   const countOf = (kind: string) => entries.find((entry) => entry.kind === kind)?.count ?? 0
   const faults = countOf('links') + countOf('claims') + countOf('backups')
   const hasChecks = checkedAt !== null || faults > 0
-  const isRead = reading && (reading.week > 0 || reading.inVain.length > 0)
+  const isRead = reading && (reading.week > 0 || reading.emptySearches.length > 0)
   if (!mail && !hasChecks && !isRead && missing.length === 0 && forms.length === 0) return null
   return (
     <aside className="today__notes stack gap-6 min-0" aria-label="Site health">
@@ -26,10 +26,10 @@ export function SiteNotes({ mail, checkedAt, missing, forms, entries, reading }:
           </dl>
         </Note>
       )}
-      {isRead && reading.inVain.length > 0 && (
+      {isRead && reading.emptySearches.length > 0 && (
         <Note title="Searches without results, 7 days" href="/analytics?days=7" link="Analytics">
           <dl>
-            {reading.inVain.map(({ words, count }) => (
+            {reading.emptySearches.map(({ words, count }) => (
               <Figure key={words} name={words} value={count} />
             ))}
           </dl>

@@ -7,6 +7,7 @@ import { differencesSince } from '#src/forms/corrections.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { Conflict } from '#src/records/conflict.ts'
 import { defineRecords } from '#src/records/records.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import { BY_ITSELF } from '../bounds.ts'
 import { isSampleReview } from './sampleReviews.ts'
 import {
@@ -126,12 +127,10 @@ export interface SampleReview {
   reason?: string
 }
 
-const day = 86_400_000
-
 /** Adds reviews of sample tools, with the decisions that moderators would have made. */
 export async function addSampleReviews(db: Database, toolId: string, samples: SampleReview[]) {
   for (const { daysAgo, reason = null, status, ...review } of samples) {
-    const createdAt = new Date(Date.now() - daysAgo * day)
+    const createdAt = new Date(Date.now() - daysAgo * DAY_MS)
     const row = oneRow(
       await db
         .insert(reviews)
@@ -149,7 +148,7 @@ export async function addSampleReviews(db: Database, toolId: string, samples: Sa
         reviewId: row.id,
         verdict,
         reason: index === verdicts.length - 1 ? reason : null,
-        decidedAt: new Date(createdAt.getTime() + (index + 1) * day),
+        decidedAt: new Date(createdAt.getTime() + (index + 1) * DAY_MS),
       })
   }
   await recomputeRating(db, toolId)

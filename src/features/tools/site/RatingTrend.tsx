@@ -1,10 +1,11 @@
 import { dateFormat } from '#src/time/dates.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import type { FullTool } from './queries.ts'
 import { reviewsCounted } from './ToolRating.tsx'
 import './rating-trend.css'
 
 const [WIDE, TALL, EDGE] = [320, 84, 6]
-const DAYS = 30.44 * 86_400_000
+const DAYS = 30.44 * DAY_MS
 
 const monthName = (month: string) =>
   dateFormat({ month: 'short', year: 'numeric' }, 'UTC').format(new Date(`${month}-01`))

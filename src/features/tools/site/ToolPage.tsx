@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
-import { type PageProps } from '#src/rendering/page.tsx'
+import type { PageProps } from '#src/rendering/page.tsx'
 import { settings, siteDescription } from '#src/settings.ts'
 import { Crumb } from '#src/ui/MoreLink.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
@@ -38,8 +38,9 @@ import {
 import { categoryNames } from './categoryNames.ts'
 import { ToolFacts } from './ToolFacts.tsx'
 import { Logo } from '#src/ui/Logo.tsx'
-import { BigRating } from './BigRating.tsx'
+import { Stars } from '#src/ui/Stars.tsx'
 import { WriteReview } from './WriteReview.tsx'
+import { fewReviews, reviewsCounted } from './ToolRating.tsx'
 import './tool.css'
 
 export default function ToolPage({ params: { slug }, search }: PageProps<{ slug: string }>) {
@@ -50,6 +51,29 @@ export default function ToolPage({ params: { slug }, search }: PageProps<{ slug:
   if (!tool) return <Missing slug={slug} />
   return (
     <Detail key={slug} tool={tool} categories={categories} allReviews={search.reviews === 'all'} />
+  )
+}
+
+/** The rating in large type, or a note that there are no reviews yet. */
+function BigRating({ tool }: { tool: FullTool }) {
+  const { averageRating, reviewCount } = tool
+  const few = fewReviews(tool)
+  if (reviewCount === 0) return <p className="bigrate stack gap-2 t2 soft">Not yet rated</p>
+  return (
+    <div className={few ? 'bigrate bigrate--few stack gap-2' : 'bigrate stack gap-2'}>
+      {few && (
+        <a className="bigrate__n nowrap plain" href="#reviews">
+          {few}
+        </a>
+      )}
+      <span className="bigrate__n" aria-hidden="true">
+        {averageRating.toFixed(1)}
+      </span>
+      <span className="row gap-3 t2 soft">
+        <Stars value={averageRating} label={`${averageRating.toFixed(1)} out of 5 stars`} />
+        {!few && <a href="#reviews">{reviewsCounted(reviewCount)}</a>}
+      </span>
+    </div>
   )
 }
 

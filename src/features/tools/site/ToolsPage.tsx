@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, Link } from 'wouter'
 import { usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
@@ -10,16 +10,98 @@ import { Pagination } from '#src/ui/Pagination.tsx'
 import { NothingFound } from '#src/ui/NothingFound.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
+import { LayerButton } from '#src/ui/LayerButton.tsx'
 import { DIRECTORY, type ToolFilters, toolFilters, toolList } from '../list.ts'
 import { CompareTray } from './CompareTray.tsx'
 import { Filters } from './Filters.tsx'
 import { ListBar } from './ListBar.tsx'
-import { toolCategoriesQuery, toolListingQuery, toolsQuery } from './queries.ts'
+import {
+  toolCategoriesQuery,
+  toolListingQuery,
+  toolsQuery,
+  type Card,
+  type Category,
+} from './queries.ts'
 import { toolsStructure } from './structure.ts'
-import { ToolGrid } from './ToolGrid.tsx'
-import { ToolOffers } from './ToolOffers.tsx'
+import { MAX_COMPARED } from '../bounds.ts'
+import { ToolCard } from './ToolCard.tsx'
 import './tools.css'
 import './toolcard.css'
+
+const SuggestToolDialog = lazyLayer(() => import('./SuggestToolDialog.tsx'))
+const ReviewerDialog = lazyLayer(() => import('./ReviewerDialog.tsx'))
+
+/** Ways for visitors to contribute to the directory. */
+function ToolOffers() {
+  const [open, setOpen] = useState<'suggestion' | 'application'>()
+  const opening = (name: 'suggestion' | 'application') => ({
+    open: open === name,
+    onOpenChange: (opened: boolean) => setOpen(opened ? name : undefined),
+  })
+  return (
+    <div className="filters__end stack gap-2 pt-5 rule-top">
+      <LayerButton block page="/forms/tool-suggestion" onClick={() => setOpen('suggestion')}>
+        Suggest a Tool
+      </LayerButton>
+      <LayerButton
+        variant="quiet"
+        block
+        page="/forms/reviewer"
+        onClick={() => setOpen('application')}
+      >
+        Become a Reviewer
+      </LayerButton>
+      <SuggestToolDialog {...opening('suggestion')} />
+      <ReviewerDialog {...opening('application')} />
+    </div>
+  )
+}
+
+/** A page of the directory, whose rows can be added to the comparison. */
+function ToolGrid({
+  tools,
+  categories,
+  filters,
+}: {
+  tools: Card[]
+  categories: Category[]
+  filters: ToolFilters
+}) {
+  return (
+    <div className="toolgrid">
+      {tools.map((tool) => (
+        <ToolCard key={tool.slug} tool={tool} categories={categories}>
+          <CompareLink tool={tool} filters={filters} />
+        </ToolCard>
+      ))}
+    </div>
+  )
+}
+
+function CompareLink({ tool: { slug, name }, filters }: { tool: Card; filters: ToolFilters }) {
+  const { compare } = filters
+  const chosen = compare.includes(slug)
+  if (!chosen && compare.length >= MAX_COMPARED) return null
+  const next = chosen ? compare.filter((other) => other !== slug) : [...compare, slug]
+  return (
+    <Link
+      className="toolcard__compare inline gap-2 target soft"
+      href={toolList.href(DIRECTORY, { ...filters, compare: next })}
+      replace
+      rel="nofollow"
+      role="button"
+      aria-pressed={chosen}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        event.currentTarget.click()
+      }}
+    >
+      Compare<span className="visually-hidden"> {name}</span>
+    </Link>
+  )
+}
 
 export default function ToolsPage({ search }: PageProps) {
   const head = usePageHead('ai-showcase')

@@ -1,11 +1,15 @@
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import type { Card } from './queries.ts'
-import { logVisit } from './visit.ts'
 
 interface VisitToolProps {
   tool: Pick<Card, 'slug' | 'name' | 'affiliateUrl'>
   button?: boolean
+}
+
+/** Logs a click on Visit Tool to the browser's console. Nothing is sent. */
+function logVisit(slug: string) {
+  console.info(`Visit Tool: ${slug}`)
 }
 
 /** Opens the affiliate link in a new tab. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import type { Receiver } from './receiver.ts'
 import { signedHeaders } from './signature.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
@@ -112,7 +113,7 @@ async function noteFailure(tx: Database, id: string, gone: boolean) {
     .where(eq(webhooks.id, id))
     .returning({ failingSince: webhooks.failingSince })
   const tooLong =
-    failingSince !== null && Date.now() - failingSince.getTime() > DAYS_OF_FAILURE * 86_400_000
+    failingSince !== null && Date.now() - failingSince.getTime() > DAYS_OF_FAILURE * DAY_MS
   if (!gone && !tooLong) return
   const disabledReason = gone
     ? 'The receiver responded 410 Gone.'

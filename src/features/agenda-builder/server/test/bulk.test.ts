@@ -63,7 +63,7 @@ test('AB4, AB6, B84: several agendas are published together exactly as reviewed,
   await builder.manager.post(`${LIST}/${quay}/sessions`, {
     values: { title: 'Late', startISO: '2027-03-24T11:00:00Z' },
   })
-  const { done, refused, request } = await step('release', before)
+  const { done, refused, request } = await step('publish', before)
   expect([done, refused]).toEqual([
     1,
     [

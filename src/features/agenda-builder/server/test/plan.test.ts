@@ -37,7 +37,7 @@ test('AB1, AB4: moving a session changes the plan at once, and the public agenda
       after: { title: 'Cranes', startISO: '2027-03-25T10:00:00.000Z', minutes: 60, room: 'Loft' },
     },
   ])
-  expect((await builder.release()).data).toMatchObject({ released: 1 })
+  expect((await builder.publish()).data).toMatchObject({ published: 1 })
   expect(await builder.visible()).toMatchObject([
     {
       id,
@@ -77,8 +77,8 @@ test('AB4: new, moved, renamed, and removed sessions are listed, published toget
     (await builder.board()).changes.map((one: { kinds: string[] }) => one.kinds.join()).sort()
   expect(await kinds()).toEqual(['new', 'removed', 'removed', 'renamed'])
   expect(await builder.visible()).toEqual(before)
-  const released = await builder.release()
-  expect(released.data).toMatchObject({ released: 4 })
+  const published = await builder.publish()
+  expect(published.data).toMatchObject({ published: 4 })
   expect(await builder.visible()).toMatchObject([
     { title: 'Great cranes' },
     { title: 'tides' },
@@ -95,7 +95,7 @@ test('AB4: new, moved, renamed, and removed sessions are listed, published toget
     (await builder.session('ropes')).startISO,
     await builder.session('knots'),
   ]).toEqual([[], null, undefined])
-  expect((await builder.undo(released.data.request)).data.kept).toEqual([])
+  expect((await builder.undo(published.data.request)).data.kept).toEqual([])
   expect((await builder.visible()).map(({ title, startISO }) => [title, startISO])).toEqual(
     before.map(({ title, startISO }) => [title, startISO]),
   )
@@ -159,8 +159,8 @@ test('AB5: corrections made elsewhere are kept in the plan, and publishing an un
     values: { title: 'Cranes!' },
   })
   expect(await builder.session('Cranes!')).toMatchObject({ id, room: 'Loft' })
-  expect((await builder.manager.post(builder.path('/release'), { changesKey })).status).toBe(409)
-  expect((await builder.release()).data.released).toBe(1)
+  expect((await builder.manager.post(builder.path('/publish'), { changesKey })).status).toBe(409)
+  expect((await builder.publish()).data.published).toBe(1)
   expect(await builder.visible()).toMatchObject([{ title: 'Cranes!', room: 'Loft' }])
 })
 

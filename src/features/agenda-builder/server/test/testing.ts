@@ -45,8 +45,8 @@ export function testBuilder() {
       const { id, version } = await session(title)
       return who.put(path(`/sessions/${id}`), { version, values })
     },
-    release: async () =>
-      state.manager.post(path('/release'), { changesKey: (await board()).changesKey }),
+    publish: async () =>
+      state.manager.post(path('/publish'), { changesKey: (await board()).changesKey }),
     undo: (request: string) => state.manager.post(path('/undo'), { request }),
     db: () => desk.database.db,
     site: () => siteOn(desk.database),

@@ -165,7 +165,7 @@ test('B173: staff see what was read, with the preceding period, by page under it
       { name: 'Direct or unknown', count: 4 },
       { name: 'Search engines', count: 3 },
     ],
-    inVain: [{ name: '=cmd()', count: 2 }],
+    emptySearches: [{ name: '=cmd()', count: 2 }],
     forms: [{ name: 'Contact', count: 1 }],
     newsletter: [{ name: 'Confirmed', count: 1 }],
   })
@@ -184,7 +184,7 @@ test('B173: staff see what was read, with the preceding period, by page under it
   expect((await desk.get('/api/staff/today')).data.reading).toEqual({
     yesterday: 0,
     week: 4,
-    inVain: [{ words: '=cmd()', count: 2 }],
+    emptySearches: [{ words: '=cmd()', count: 2 }],
   })
   const manager = await office.join('events-manager')
   expect((await manager.get('/api/staff/analytics')).status).toBe(403)

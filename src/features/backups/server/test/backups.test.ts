@@ -30,10 +30,9 @@ import { addPosts, json, siteOn } from '#src/test/testing.ts'
 import { openArchive } from '../archive.ts'
 import { backUp } from '../backup.ts'
 import { backupCommand } from '../backupCommands.ts'
-import { clearDatabase } from '../clearing.ts'
 import { type Manifest, MANIFEST } from '../manifest.ts'
 import { SIGNATURE } from '../signature.ts'
-import { restoreBackup } from '../restore.ts'
+import { clearDatabase, restoreBackup } from '../restore.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../../../../migrations')
 const folder = mkdtempSync(join(os.tmpdir(), 'backups-'))

@@ -184,7 +184,7 @@ test(
       startWork(jobs, database, {
         log,
         mail: readMailSettings(readConfig({}, '/'), 'http://localhost'),
-        desk: 'http://localhost:3001',
+        staffOrigin: 'http://localhost:3001',
         backups: backups(env),
       })
     const ana = await staff.join('administrator')

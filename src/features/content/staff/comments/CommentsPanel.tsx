@@ -8,7 +8,7 @@ import { type About, type Discussion, DiscussionContext } from './discussion.ts'
 import './comments.css'
 
 /** Comment threads beside the text, in text order. Resolved threads are collapsed. */
-export function CommentsPanel({ keep }: { keep: () => Promise<void> }) {
+export function CommentsPanel({ saveCopy }: { saveCopy: () => Promise<void> }) {
   const discussion = use(DiscussionContext)
   if (!discussion) return null
   const { threads, open, about } = discussion
@@ -35,7 +35,7 @@ export function CommentsPanel({ keep }: { keep: () => Promise<void> }) {
           key={about.quote + about.position}
           about={about}
           discussion={discussion}
-          keep={keep}
+          saveCopy={saveCopy}
         />
       )}
       {open.length > 0 && list(open)}
@@ -58,13 +58,13 @@ export function CommentsPanel({ keep }: { keep: () => Promise<void> }) {
 interface NewCommentProps {
   about: About
   discussion: Discussion
-  keep: () => Promise<void>
+  saveCopy: () => Promise<void>
 }
 
 function NewComment({
   about,
   discussion: { path, id, threads, goTo, end },
-  keep,
+  saveCopy,
 }: NewCommentProps) {
   const box = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
@@ -78,7 +78,7 @@ function NewComment({
   async function send(text: string) {
     setBusy(true)
     // Save first: the server looks up the block in its own copy of the text.
-    await keep()
+    await saveCopy()
     await start.mutateAsync({ params: { id }, body: { ...about, text } }).catch(() => undefined)
     setBusy(false)
   }

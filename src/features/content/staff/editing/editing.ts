@@ -69,7 +69,7 @@ export function openEditing(
   const listeners = new Set<() => void>()
   const local = openLocalCopy(() => `${path}/${state.record?.id ?? 'new'}`)
   const writing = afterPause(writeLocal, LOCAL_PAUSE, LOCAL_LONGEST)
-  const keeping = afterPause(() => void keep(), PAUSE, MAX_LENGTH)
+  const keeping = afterPause(() => void saveCopy(), PAUSE, MAX_LENGTH)
   let queue: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const run = queue.then(task)
@@ -119,7 +119,7 @@ export function openEditing(
     else keeping.begin()
   }
 
-  function keep(): Promise<void> {
+  function saveCopy(): Promise<void> {
     keeping.clear()
     // Content that crashed this form would also crash a colleague's.
     if (failures.has(typedNow)) return Promise.resolve()
@@ -158,7 +158,7 @@ export function openEditing(
     } catch (error) {
       if (error instanceof ResponseError) unanswered = undefined
       if (!isConflict(error) || tries === 0) throw error
-      await look()
+      await mergeOthers()
       await push(tries - 1)
     }
   }
@@ -166,7 +166,7 @@ export function openEditing(
   const typists = new Set<() => boolean>()
 
   /** Merges others' changes into the form. Waits while a word is composed with an IME, which a merge would cut off. */
-  async function look() {
+  async function mergeOthers() {
     const record = await api(endpoints.read, { params: { id: state.record!.id } })
     while ([...typists].some((isComposing) => isComposing())) await delay(COMPOSING)
     const theirs = effective(record, textFields)
@@ -218,7 +218,7 @@ export function openEditing(
   }
 
   /** Adopts a record returned by the server. Edits made since `sent` are preserved. */
-  function take(record: Content, sent = state.values) {
+  function adopt(record: Content, sent = state.values) {
     const { held, values, clashes, kept, disputes } = effective(record, textFields)
     server = held
     serverDisputes = kept
@@ -260,11 +260,11 @@ export function openEditing(
             },
           })
         : await api(endpoints.create, { body: { values: tidy(sent) } })
-      take(saved, sent)
+      adopt(saved, sent)
       return saved
     } catch (error) {
       if (!isConflict(error) || !record || tries === 0) throw error
-      await look()
+      await mergeOthers()
       return send(tries - 1)
     }
   }
@@ -325,7 +325,7 @@ export function openEditing(
       }
     },
     /** Checks a record that may be newer than the one shown. */
-    meet(found: Content) {
+    checkNewer(found: Content) {
       void inTurn(async () => {
         const known = state.record
         if (
@@ -333,7 +333,7 @@ export function openEditing(
           (found.version === known.version && (found.workingCopy?.revision ?? null) === revision)
         )
           return
-        await look()
+        await mergeOthers()
         settled()
       }).catch(() => undefined)
     },
@@ -349,7 +349,7 @@ export function openEditing(
         show({ saving: false })
       }
     },
-    take,
+    adopt,
     /** Edits since the record was saved, by field. */
     typed: typedNow,
     /** Marks the current edits as crashing the form. They stay in this browser but aren't rendered again. */
@@ -370,10 +370,10 @@ export function openEditing(
         errors: {},
         refusal: undefined,
       })
-      void keep()
+      void saveCopy()
     },
     /** Undoes a discard. */
-    retype(values: FieldValues) {
+    restoreEdits(values: FieldValues) {
       show({ values: { ...state.values, ...values }, keeping: 'waiting' })
       typed()
     },
@@ -397,20 +397,20 @@ export function openEditing(
         refusal: undefined,
       })
       typed()
-      void keep()
+      void saveCopy()
     },
     /** Sets whether a colleague has the same record open. */
-    meetCompany(isThere: boolean) {
+    setCompany(isThere: boolean) {
       inCompany = isThere
     },
     /** Shows the server's validation errors, by field. */
     refuse: (errors: Record<string, string[]>) => show({ errors }),
     /** Sends pending edits immediately, such as before leaving the page. Resolves once the server has stored them. */
-    keep,
+    saveCopy,
     /** Closes the form. Pending edits are still sent to the server. */
     close() {
       if (writing.isWaiting()) writeLocal()
-      void keep()
+      void saveCopy()
       void queue.then(() => local.close())
     },
     isTyped,

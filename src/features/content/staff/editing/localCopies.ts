@@ -1,4 +1,5 @@
 import { createStore, del, entries, set } from 'idb-keyval'
+import { DAY_MS } from '#src/time/durations.ts'
 
 /** Edits that the server has not stored yet. They survive closing the browser. */
 interface LocalCopy {
@@ -13,7 +14,7 @@ interface LocalCopy {
 let opened: ReturnType<typeof createStore> | undefined
 const store = () => (opened ??= createStore('back-office', 'local-copies'))
 
-const WEEKS_4 = 28 * 24 * 3_600_000
+const WEEKS_4 = 28 * DAY_MS
 
 /**
  * Opens the local copy of one form. A lock on its key, held while the form is open, prevents other tabs from treating

@@ -23,7 +23,7 @@ export function BeforeItGoesOut({ path, editing }: BeforeItGoesOutProps) {
     queryKey: [readinessOf[path].getReadiness.path, { params: { id } }, opened],
     async queryFn() {
       // Save first, so that the check includes all edits.
-      await editing.keep()
+      await editing.saveCopy()
       return api(readinessOf[path].getReadiness, { params: { id } })
     },
     retry: false,

@@ -39,7 +39,7 @@ export function useEffects(path: ContentPath, editing: Editing, step: EffectStep
     const show = (now: Partial<EffectsSoFar>) =>
       !signal.aborted && setFound({ ...nothing, ...now, of: step })
     async function look() {
-      await editing.keep()
+      await editing.saveCopy()
       const { id, version } = editing.state().record!
       let items: readonly Effect[] = []
       for (let from: number | null = 0; from !== null && !signal.aborted;) {

@@ -10,6 +10,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useWrongField } from '#src/staff/useWrongField.ts'
 import { classes } from '#src/ui/classes.ts'
+import { recall, remember } from '#src/staff/memory.ts'
 import type { ContentPath } from '../../kinds.ts'
 import { DiscussionContext } from '../comments/discussion.ts'
 import { ClashNotices } from '../editing/ClashNotices.tsx'
@@ -20,7 +21,6 @@ import { RecordPast, RecordSide } from '../RecordSide.tsx'
 import { useFormActions } from '../useFormActions.ts'
 import { ToolsSlot } from '../toolsSlot.ts'
 import { useFormKeys } from '../useFormKeys.ts'
-import { usePanel } from './usePanel.ts'
 import { WritingHead } from './WritingHead.tsx'
 import type { WritingParts } from './writingParts.ts'
 import './writing.css'
@@ -37,6 +37,34 @@ interface WritingFormProps {
 }
 
 const PANEL = 'writing-panel'
+
+const KEY = 'writing-panel'
+const NARROW = '(max-width: 1240px)'
+
+/** Whether the side panel is shown. Without room beside the text, it overlays the text on request. */
+function usePanel() {
+  const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches)
+  const [isOpen, setOpen] = useState(!isNarrow && recall(KEY) !== 'hidden')
+  useEffect(() => {
+    const media = matchMedia(NARROW)
+    const follow = () => {
+      setNarrow(media.matches)
+      setOpen(!media.matches && recall(KEY) !== 'hidden')
+    }
+    media.addEventListener('change', follow)
+    return () => media.removeEventListener('change', follow)
+  }, [])
+  return {
+    isNarrow,
+    isOpen,
+    setOpen,
+    /** Toggles the panel. This browser remembers the choice. */
+    toggle() {
+      setOpen(!isOpen)
+      if (!isNarrow) remember(KEY, isOpen ? 'hidden' : '')
+    },
+  }
+}
 
 /** Writing page: title and text in the middle, all other fields in a side panel. */
 export function WritingForm({ path, editing, state, zone, parts, note }: WritingFormProps) {

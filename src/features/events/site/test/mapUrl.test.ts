@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapUrl } from '../mapUrl.ts'
+import { mapUrl } from '../EventDoors.tsx'
 
 test.each([
   ['in-person', 'Tampa, Florida', 'https://www.openstreetmap.org/search?query=Tampa%2C+Florida'],

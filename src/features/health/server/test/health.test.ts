@@ -103,7 +103,7 @@ test('U13: the daily job logs one health line, even when only warnings are logge
     await startWork(jobs, database, {
       log,
       mail: readMailSettings(readConfig({}, '/'), 'http://localhost'),
-      desk: 'http://localhost:3001',
+      staffOrigin: 'http://localhost:3001',
     })
     await jobs.send(database.db, reportHealth, {})
     expect(await written.promise).toMatchObject({

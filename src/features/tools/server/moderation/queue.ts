@@ -7,9 +7,8 @@ import { countRows } from '#src/lists/countRows.ts'
 import { matchingRows } from '#src/records/bulk.ts'
 import { reviewDecisions, reviews, type ReviewStatus, reviewText, tools } from '../tables.ts'
 import type * as contract from '../../moderation.ts'
-import { REVIEWS_SHOWN, reviewStates } from '../../moderation.ts'
-import { findAlike } from './likeness.ts'
-import { findNeighbors, noNeighbors } from './neighbors.ts'
+import { REVIEWS_SHOWN, reviewStates, type Review } from '../../moderation.ts'
+import { findAlike, NEARLY_THE_SAME } from './likeness.ts'
 
 type ReviewQueueQuery = z.output<typeof contract.getReviewQueue.query>
 
@@ -44,6 +43,53 @@ export const getMatchingReviews = (db: Database, asked: ReviewQueueQuery) =>
       .where(whereOf(asked))
       .orderBy(...orderOf(asked)),
   )
+
+const HOURS = 24
+const SHOWN = 5
+
+type Neighborhood = Pick<Review, 'sameNetwork' | 'sameAddress' | 'neighbors'>
+interface NeighborRow extends Omit<Neighborhood['neighbors'][number], 'tool'> {
+  of: string
+  tool: string
+  sameNetwork: number
+  sameAddress: number
+}
+
+const noNeighbors: Neighborhood = { sameNetwork: 0, sameAddress: 0, neighbors: [] }
+
+/**
+ * Counts the reviews sent from the same network within a day of each review, and returns the latest ones. Networks
+ * are stored for a month.
+ */
+async function findNeighbors(db: Database, ids: string[]): Promise<Map<string, Neighborhood>> {
+  const { rows } = await db.execute<NeighborRow & Record<string, unknown>>(sql`
+    select n.of, n.id, n.title, t.name as tool, n.reviewer_name as "reviewerName", n.status,
+      n.same_network as "sameNetwork", n.same_address as "sameAddress",
+      similarity(n.body, mine.body) >= ${NEARLY_THE_SAME} as "isAlike"
+    from (
+      select own.id as of, o.id, o.title, o.tool_id, o.reviewer_name, o.status, o.body,
+        (count(*) over of_one)::int as same_network,
+        (count(*) filter (where other.address = own.address) over of_one)::int as same_address,
+        row_number() over (partition by own.id order by other.created_at desc, o.id) as place
+      from submission_senders own
+      join submission_senders other on other.network = own.network and other.id <> own.id
+        and other.created_at between own.created_at - make_interval(hours => ${HOURS}) and own.created_at + make_interval(hours => ${HOURS})
+      join reviews o on o.id = other.id
+      where own.id = any(${sql.param(ids)}::uuid[])
+      window of_one as (partition by own.id)
+    ) n
+    join reviews mine on mine.id = n.of
+    join tools t on t.id = n.tool_id
+    where n.place <= ${SHOWN}
+    order by n.of, n.place`)
+  const byReview = Map.groupBy(rows, ({ of }) => of)
+  return new Map(
+    [...byReview].map(([of, found]) => {
+      const { sameNetwork = 0, sameAddress = 0 } = found[0] ?? {}
+      return [of, { sameNetwork, sameAddress, neighbors: found }]
+    }),
+  )
+}
 
 /** Returns reviews in one state with hints for judging them, in a fixed number of queries. */
 export async function getReviewQueue(db: Database, asked: ReviewQueueQuery) {

@@ -1,25 +1,45 @@
-import { releaseAgenda } from '../contract.ts'
+import { publishAgenda } from '../contract.ts'
 import { Notice } from '#src/ui/states.tsx'
-import { Difference } from './Difference.tsx'
 import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { useFormState } from './formState.ts'
 import type { Plan } from './plan.ts'
-import { type Board, changeLabels, counted } from './words.ts'
+import { type Board, changeLabels, counted, type PlanChange, placeText } from './words.ts'
 
-interface ReleaseDialogProps {
+interface PublishDialogProps {
   board: Board
   plan: Plan
   onClose: () => void
 }
 
+/** Shows what visitors currently see of a session, and what they will see. */
+function Difference({
+  change: { id, kinds, before, after },
+  zone,
+  board,
+}: {
+  change: PlanChange
+  zone: string
+  board: Board
+}) {
+  const day = board.sessions.find((one) => one.id === id)?.day ?? null
+  const was = before && placeText({ day: null, ...before }, zone)
+  const is = after && placeText({ day, ...after }, zone)
+  return (
+    <p className="t1 soft tabular">
+      {kinds.includes('renamed') && <span className="as-block">Was called “{before?.title}”.</span>}
+      {was && was !== is && <del>{was}</del>} {is && <ins className="plain">{is}</ins>}
+    </p>
+  )
+}
+
 /** Lists everything that publishing will change for visitors. */
-export function ReleaseDialog({ board, plan, onClose }: ReleaseDialogProps) {
+export function PublishDialog({ board, plan, onClose }: PublishDialogProps) {
   const { changes, changesKey, clashes, event } = board
   const form = useFormState(
     {},
     () =>
       plan.call(
-        releaseAgenda,
+        publishAgenda,
         { body: { changesKey } },
         `${counted(changes.length, 'change')} published`,
       ),

@@ -47,7 +47,7 @@ test('AB6: publishing moves and cancels calendar entries with higher sequence nu
   await builder.plan('ropes', { startISO: null })
   await builder.plan('knots', { removed: true })
   expect(await calendar(AGENDA)).toEqual(before)
-  const { data } = await builder.release()
+  const { data } = await builder.publish()
   const after = await calendar(AGENDA)
   expect(after.map(({ uid, status, start }) => [uid, status, start])).toEqual([
     [cranes, 'CONFIRMED', '2027-03-25T10:00:00Z'],
@@ -91,7 +91,7 @@ test('AB6: the change feed reports the event once it is published, and nothing a
     '/sitemap.xml',
   ])
     expect(await (await builder.site().request(path)).text()).not.toMatch(/secret|Great cranes/i)
-  await builder.release()
+  await builder.publish()
   expect(await note()).toBe(1)
   const feed = (await (await builder.site().request('/api/changes')).json()) as {
     items: { kind: string; change: string }[]
@@ -112,5 +112,5 @@ test('AB4: sessions in review aren’t published, and a room or speaker alone is
   const draft = (await builder.manager.post(`${path}/steps`, { step: 'unpublish', version })).data
   await builder.manager.post(`${path}/steps`, { step: 'submit', version: draft.version })
   expect((await builder.board()).changes).toEqual([])
-  expect((await builder.release()).status).toBe(409)
+  expect((await builder.publish()).status).toBe(409)
 })

@@ -57,9 +57,9 @@ test('AB4, AB6: a new session is scheduled with its speaker, published after rev
 
   await backTo('Publish …')
   await press('Enter')
-  const release = page.getByRole('dialog', { name: 'Publish 1 change?' })
-  await release.getByText(/\d conflicts will be published as well/).waitFor()
-  await expectAccessible(page, 'agenda builder release')
+  const publish = page.getByRole('dialog', { name: 'Publish 1 change?' })
+  await publish.getByText(/\d conflicts will be published as well/).waitFor()
+  await expectAccessible(page, 'agenda builder publishing')
   await tabTo('Publish')
   await press('Enter')
   await page.getByText('Everything is published.').waitFor()

@@ -1,19 +1,23 @@
+import { inArray } from 'drizzle-orm'
 import { defined } from '#src/text/defined.ts'
 import type { Database } from '#src/database/open.ts'
-import { sessionRecords } from '#src/features/agenda/server/sessionRecords.ts'
+import { sessionRecords, agendaDayRecords } from '#src/features/agenda/server/sessionRecords.ts'
 import { conflict } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
+import { speakers } from '#src/features/speakers/server/tables.ts'
+import { dayIn } from '#src/time/zone.ts'
 import { changeOf, keyOf } from './changes.ts'
 import { type EventRow, findEvent } from './event.ts'
-import { plannedFacts, type Sources } from './facts.ts'
+import { plannedFacts, type Sources, type Facts } from './facts.ts'
 import { plannedRecords } from './plannedRecords.ts'
-import { releasedValues } from './releasedValues.ts'
 import { readSources } from './sources.ts'
+import { endOf } from '../clashes.ts'
+import { findAgendaDay } from './days.ts'
 
 /**
  * Publishes all planned changes in one transaction. Calendars, feeds, and API clients see them like any other change.
  */
-export async function releaseAgenda(
+export async function publishAgenda(
   db: Database,
   writer: Writer,
   eventId: string,
@@ -24,10 +28,10 @@ export async function releaseAgenda(
     const sources = await readSeen(tx, event, changesKey)
     const changed = sources.filter((one) => changeOf(one))
     if (changed.length === 0) throw conflict('Everything is already published.')
-    for (const one of changed) await releaseSession(tx, writer, event, one)
+    for (const one of changed) await publishSession(tx, writer, event, one)
     return {
       request: defined(writer.requestId, 'the request of a change'),
-      released: changed.length,
+      published: changed.length,
     }
   })
 }
@@ -59,7 +63,48 @@ export async function discardChanges(
   })
 }
 
-async function releaseSession(tx: Database, writer: Writer, event: EventRow, sources: Sources) {
+type PublishedSessionValues = Omit<Parameters<typeof sessionRecords.create>[2], 'eventId'>
+
+/** Converts a plan to the fields of a session. Speakers whose profiles have been deleted are skipped. */
+async function publishedValues(
+  tx: Database,
+  writer: Writer,
+  event: EventRow,
+  planned: Facts,
+): Promise<PublishedSessionValues> {
+  const { startISO, minutes, day, speakerIds, ...facts } = planned
+  const startTime = new Date(startISO!)
+  const there = await tx
+    .select({ id: speakers.id })
+    .from(speakers)
+    .where(inArray(speakers.id, speakerIds))
+  return {
+    ...facts,
+    startTime,
+    endTime: new Date(endOf(startISO!, minutes)),
+    agendaDayId: await agendaDayOf(tx, writer, event, day!, startTime),
+    speakerIds: speakerIds.filter((id) => there.some((one) => one.id === id)),
+  }
+}
+
+/**
+ * Returns the record id of an agenda day, creating a record if the session starts on another date. Null if the date
+ * alone is enough.
+ */
+async function agendaDayOf(
+  tx: Database,
+  writer: Writer,
+  event: EventRow,
+  date: string,
+  startTime: Date,
+) {
+  const known = await findAgendaDay(tx, event.id, date)
+  if (known) return known.id
+  if (dayIn(event.timezone, startTime) === date) return null
+  return (await agendaDayRecords.create(tx, writer, { eventId: event.id, date })).id
+}
+
+async function publishSession(tx: Database, writer: Writer, event: EventRow, sources: Sources) {
   const { id, recorded, plan } = sources
   const { after } = changeOf(sources)!
   if (!after) {
@@ -68,7 +113,7 @@ async function releaseSession(tx: Database, writer: Writer, event: EventRow, sou
     if (plan?.removed) await plannedRecords.remove(tx, writer, id, plan.version)
     return
   }
-  const values = await releasedValues(tx, writer, event, plannedFacts(sources))
+  const values = await publishedValues(tx, writer, event, plannedFacts(sources))
   if (!recorded) {
     const { version } = await sessionRecords.create(
       tx,
