@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { limitedCommand, memoryLimit, memoryOf } from './limits.ts'
+import { limitedCommand, memoryLimit, memoryOf, processorSecondsOf } from './limits.ts'
 import type { FromProcess, IsolatedTask, ToProcess } from './task.ts'
 
 const AT_ONCE = 3
 const WATCH_EVERY_MS = 200
 const STOP_WITHIN_MS = 3_000
+/** How many times the limit a task may take on a busy machine, while its process mostly waits for a processor. */
+const BUSY = 6
+/** Share of the limit below which a process mostly waited. */
+const WAITED = 0.5
 const IDLE_MS = 60_000
 /** A process exits after this many tasks or when it has grown this large, to free its memory. */
 const MAX_TASKS = 500
@@ -163,7 +167,16 @@ function runOn<Input, Output>(
     if (memoryOf(child.pid!) > limit) end('memory')
   }
   const watch = setInterval(checkMemory, WATCH_EVERY_MS)
-  const tooLong = setTimeout(() => end('time'), settings.limitSeconds * 1_000)
+  const before = processorSecondsOf(child.pid!)
+  let periods = 0
+  const checkTime = () => {
+    periods++
+    const now = processorSecondsOf(child.pid!)
+    const hasWaited =
+      before !== undefined && now !== undefined && now - before < settings.limitSeconds * WAITED
+    if (!hasWaited || periods >= BUSY) end('time')
+  }
+  const clock = setInterval(checkTime, settings.limitSeconds * 1_000)
   let killing: NodeJS.Timeout | undefined
   const stop = () => {
     child.send('stop' satisfies ToProcess, () => {})
@@ -178,7 +191,7 @@ function runOn<Input, Output>(
   else signal?.addEventListener('abort', stop, { once: true })
   return promise.finally(() => {
     clearInterval(watch)
-    clearTimeout(tooLong)
+    clearInterval(clock)
     clearTimeout(killing)
     signal?.removeEventListener('abort', stop)
     child.off('exit', onExit).off('error', onExit).off('message', onMessage)

@@ -23,6 +23,19 @@ export function memoryOf(pid: number): number {
   }
 }
 
+/** Clock ticks a second in which Linux counts the time of processes. */
+const TICKS = 100
+
+/** Seconds for which a process has used processors; undefined where the system does not say. */
+export function processorSecondsOf(pid: number): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / TICKS
+  } catch {
+    return undefined
+  }
+}
+
 /** CPU seconds after which the kernel kills a process that nobody supervises anymore. */
 const CPU_SECONDS = 6 * 3_600
 /** Memory reserved but never used, which the kernel counts: thread stacks and allocator arenas. */

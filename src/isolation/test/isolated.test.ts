@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { IsolationFailure, runIsolated } from '../isolated.ts'
 import { defineTask } from '../task.ts'
@@ -23,6 +24,16 @@ test('U29: a process reading an untrusted file is killed when it takes too much 
   expect([tooLong.name, tooLong.reason]).toEqual(['IsolationFailure', 'time'])
   const read = await runIsolated(reading({ limitSeconds: 30 }), mail)
   expect(read).toMatchObject({ returned: { text: 'How are you?' } })
+})
+
+test('U29: a process that waits for a processor on a busy machine is not killed for it', async () => {
+  await runIsolated(reading({ limitSeconds: 30 }), mail)
+  const pids = children().map(Number)
+  const read = runIsolated(reading({ limitSeconds: 1 }), mail)
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  await setTimeout(1_500)
+  for (const pid of pids) process.kill(pid, 'SIGCONT')
+  expect(await read).toMatchObject({ returned: { text: 'How are you?' } })
 })
 
 test('U29: consecutive files are read by one process, which starts once', async () => {
