@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { Problem } from '#src/http/errors.ts'
 import { limitedCommand, memoryLimit, memoryOf, processorSecondsOf } from './limits.ts'
 import type { FromProcess, IsolatedTask, ToProcess } from './task.ts'
 
@@ -16,6 +17,8 @@ const IDLE_MS = 60_000
 const MAX_TASKS = 500
 const LARGE = 256 * 1024 ** 2
 const KEPT_OUTPUT = 4_000
+/** What Node says when files are missing, as they are for a moment while a new release is installed. */
+const IS_REPLACED = /MODULE_NOT_FOUND/
 
 /** The task's process was killed: by its limits, or by what the file did to it. */
 export class IsolationFailure extends Error {
@@ -29,6 +32,13 @@ export class IsolationFailure extends Error {
     this.reason = reason
   }
 }
+
+const replaced = () =>
+  new Problem(
+    'unavailable',
+    'A new release of the site is being installed. Please try again in a moment.',
+    { retryAfter: 60 },
+  )
 
 interface RunOptions {
   signal?: AbortSignal | undefined
@@ -57,7 +67,7 @@ process.on('exit', () => {
 /**
  * Runs a task in a separate process, which may run out of memory or time, or crash on a file, without harming
  * this one. Throws the task's errors with their name, message, and code; IsolationFailure if its process was
- * killed.
+ * killed; a Problem with 503 while the installation is being replaced.
  */
 export async function runIsolated<Input, Output>(
   task: IsolatedTask<Input, Output>,
@@ -72,7 +82,7 @@ export async function runIsolated<Input, Output>(
     isGood = true
     return output
   } catch (error) {
-    isGood = !(error instanceof IsolationFailure)
+    isGood = worker.child.exitCode === null && !(error instanceof IsolationFailure)
     throw error
   } finally {
     if (isGood && worker.tasks < MAX_TASKS && memoryOf(worker.child.pid!) < LARGE) rest(worker)
@@ -154,7 +164,10 @@ function runOn<Input, Output>(
     reject(new IsolationFailure(reason, name, worker.output()))
     child.kill('SIGKILL')
   }
-  const onExit = () => end(/out of memory|bad_alloc/i.test(worker.output()) ? 'memory' : 'crash')
+  const onExit = () => {
+    if (IS_REPLACED.test(worker.output())) reject(replaced())
+    end(/out of memory|bad_alloc/i.test(worker.output()) ? 'memory' : 'crash')
+  }
   const onMessage = (message: unknown) => {
     const reply = message as FromProcess
     // The task determines the type of its progress; the channel between processes is untyped.
