@@ -47,7 +47,10 @@ const attributesOf = (text: string) => ({
   'db.query.text': withoutValues(text).slice(0, MAX_LENGTH),
 })
 
-const operationOf = (text: string) => /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'QUERY'
+/** The first operation, also within a WITH. */
+const operationOf = (text: string) =>
+  (/\b(?:select|insert|update|delete)\b/i.exec(text) ?? /[a-z]+/i.exec(text))?.[0].toUpperCase() ??
+  'QUERY'
 
 /** For example, `SELECT posts`: the operation and the first table. */
 function summaryOf(text: string): string {

@@ -10,6 +10,9 @@ import { contentKinds, type ContentPath } from '../kinds.ts'
 import { isId } from './ids.ts'
 import './record-picker.css'
 
+/** Characters that a search takes. */
+const MAX_WORDS = 200
+
 interface RecordPickerProps {
   of: ContentPath
   many: boolean
@@ -71,7 +74,8 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
           label={`Find ${plural.toLowerCase()}`}
           placeholder={`Find ${plural.toLowerCase()} …`}
           value={q}
-          onChange={({ target }) => setQ(target.value)}
+          maxLength={MAX_WORDS}
+          onChange={({ target }) => setQ(target.value.slice(0, MAX_WORDS))}
           onKeyDown={press}
         />
       )}
