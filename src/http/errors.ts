@@ -140,6 +140,12 @@ export const unavailable = () =>
     'The site cannot reach its database right now. Please try again in a moment.',
     { retryAfter: 5 },
   )
+export const beingInstalled = () =>
+  new Problem(
+    'unavailable',
+    'A new release of the site is being installed. Please try again in a moment.',
+    { retryAfter: 60 },
+  )
 export const busy = () =>
   new Problem('busy', 'The site is very busy right now. Please try again in a few seconds.', {
     retryAfter: 5,

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import { isPoolBusy } from '#src/database/unavailable.ts'
+import { InstallationReplaced } from '#src/isolation/isolated.ts'
 import { traceIds } from '#src/tracing/spans.ts'
 import type { BufferedResponse } from './bufferedResponse.ts'
-import { busy, Problem, unavailable } from './errors.ts'
+import { beingInstalled, busy, Problem, unavailable } from './errors.ts'
 import { loggedPath } from './router.ts'
 import type { RouteRequest, RouteResponse, Middleware } from './route.ts'
 
@@ -10,6 +11,7 @@ export function asProblem(error: unknown, isUnavailable: (error: unknown) => boo
   if (error instanceof Problem) return error
   if (isPoolBusy(error)) return busy()
   if (isUnavailable(error)) return unavailable()
+  if (error instanceof InstallationReplaced) return beingInstalled()
   return new Problem('internal', 'Something went wrong on our side. Please try again.')
 }
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '#src/http/errors.ts'
 import { limitedCommand, memoryLimit, memoryOf, processorSecondsOf } from './limits.ts'
 import type { FromProcess, IsolatedTask, ToProcess } from './task.ts'
 
@@ -17,7 +16,7 @@ const IDLE_MS = 60_000
 const MAX_TASKS = 500
 const LARGE = 256 * 1024 ** 2
 const KEPT_OUTPUT = 4_000
-/** What Node says when files are missing, as they are for a moment while a new release is installed. */
+/** What Node says when files are missing. */
 const IS_REPLACED = /MODULE_NOT_FOUND/
 
 /** The task's process was killed: by its limits, or by what the file did to it. */
@@ -33,12 +32,10 @@ export class IsolationFailure extends Error {
   }
 }
 
-const replaced = () =>
-  new Problem(
-    'unavailable',
-    'A new release of the site is being installed. Please try again in a moment.',
-    { retryAfter: 60 },
-  )
+/** Files that the task's process needs are missing, as they are while a new release is being installed. */
+export class InstallationReplaced extends Error {
+  override name = 'InstallationReplaced'
+}
 
 interface RunOptions {
   signal?: AbortSignal | undefined
@@ -67,7 +64,7 @@ process.on('exit', () => {
 /**
  * Runs a task in a separate process, which may run out of memory or time, or crash on a file, without harming
  * this one. Throws the task's errors with their name, message, and code; IsolationFailure if its process was
- * killed; a Problem with 503 while the installation is being replaced.
+ * killed; InstallationReplaced if it could not start.
  */
 export async function runIsolated<Input, Output>(
   task: IsolatedTask<Input, Output>,
@@ -165,7 +162,7 @@ function runOn<Input, Output>(
     child.kill('SIGKILL')
   }
   const onExit = () => {
-    if (IS_REPLACED.test(worker.output())) reject(replaced())
+    if (IS_REPLACED.test(worker.output())) reject(new InstallationReplaced(worker.output()))
     end(/out of memory|bad_alloc/i.test(worker.output()) ? 'memory' : 'crash')
   }
   const onMessage = (message: unknown) => {

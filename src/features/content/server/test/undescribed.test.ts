@@ -39,7 +39,7 @@ test('B90: public texts can’t get new pictures without alt text, and existing 
       records: [{ id: draft.id, version: draft.version }],
     })
   ).data
-  expect(many.refused).toEqual([{ id: draft.id, label: 'Harbour', reason: `content: ${sentence}` }])
+  expect(many.refused).toEqual([{ id: draft.id, label: 'Harbour', reason: `Body: ${sentence}` }])
 
   const said = silent.replace('alt=""', 'alt="A crane at dawn"')
   const change = async (content: string) =>
