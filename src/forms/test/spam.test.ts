@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { oneRow } from '#src/database/oneRow.ts'
 import { empty } from '#src/database/test/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { inboxItems } from '#src/features/inbox/server/tables.ts'
@@ -46,6 +47,21 @@ async function each(count: number, work: (n: number) => Promise<unknown>) {
       Array.from({ length: Math.min(8, count - from) }, (_, index) => work(from + index)),
     )
 }
+/** Sends a message with each text, each person from an address and network of their own. */
+const post = (letters: readonly string[]) =>
+  each(letters.length, async (n) => {
+    const body = message(n, { message: letters[n] })
+    const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
+    expect(status).toBe(200)
+  })
+const judged = () =>
+  fixture.db
+    .select({ message: contactMessages.message, signs: submissions.signs })
+    .from(submissions)
+    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
+const takenForSpam = () => judged().where(sql`${submissions.isSpam}`)
+const messageThatStarts = async (words: string) =>
+  oneRow(await judged().where(sql`starts_with(${contactMessages.message}, ${words})`))
 const form = (fields: object) => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded', ...fromPage },
@@ -166,24 +182,13 @@ test('FT14: of messages that pitch, beg, threaten, or sell at most one in a hund
 })
 
 test('FT6, FT14: of 217 first messages by sellers at most one in a hundred passes; suppliers that write about a contract, an order, or a delivery are not mistaken for them', async () => {
-  const post = (letters: readonly string[]) =>
-    each(letters.length, async (n) => {
-      const body = message(n, { message: letters[n] })
-      const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
-      expect(status).toBe(200)
-    })
   const suppliers = [
     'Your contract for the warehouse ends on the 28th. Let us know by Monday if you want to prolong it.',
     'Your delivery is blocked at our gate this morning.',
     'Let us know by noon when we can bring the six boxes that Mr. Hale ordered. You want them on the third floor?',
   ]
   await post([...coldLetters, ...suppliers])
-  const wrong = await fixture.db
-    .select({ message: contactMessages.message, signs: submissions.signs })
-    .from(submissions)
-    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
-    .where(sql`${submissions.isSpam}`)
-  expect(wrong).toEqual([])
+  expect(await takenForSpam()).toEqual([])
   await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
   await post(coldPitches)
   expect(await stored('open')).toBeLessThanOrEqual(coldPitches.length / 100)
@@ -234,155 +239,67 @@ test('U70: an offer in unusual words counts as spam if a company writes from a f
 })
 
 test("FT16: five in six pitches that no phrase was written for are recognized by what they do, quoting their words; no person's message is mistaken for one", async () => {
-  const post = (letters: readonly string[]) =>
-    each(letters.length, async (n) => {
-      const body = message(n, { message: letters[n] })
-      const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
-      expect(status).toBe(200)
-    })
   await post(strangePitches)
   expect(await stored('spam')).toBeGreaterThan(strangePitches.length * (5 / 6))
-  const [cold] = await fixture.db
-    .select({ signs: submissions.signs })
-    .from(submissions)
-    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
-    .where(sql`${contactMessages.message} like 'Want 100K visits%'`)
+  const cold = await messageThatStarts('Want 100K visits')
   expect(cold!.signs.join(' ')).toMatch(/It reads like an offer to many businesses: “/)
   await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
   await post(strangeLetters)
-  const wrong = await fixture.db
-    .select({ message: contactMessages.message, signs: submissions.signs })
-    .from(submissions)
-    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
-    .where(sql`${submissions.isSpam}`)
-  expect(wrong).toEqual([])
+  expect(await takenForSpam()).toEqual([])
 })
 
 test('FT16, FT6: of 60 pitches from many trades in six languages at most one passes, and none is found among clients, speakers, sponsors, and agencies that only mention such things', async () => {
-  const post = (letters: readonly string[]) =>
-    each(letters.length, async (n) => {
-      const body = message(n, { message: letters[n] })
-      const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
-      expect(status).toBe(200)
-    })
   await post(blindPitches)
   expect(await stored('open')).toBeLessThanOrEqual(1)
   await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
   await post(blindLetters)
-  const wrong = await fixture.db
-    .select({ message: contactMessages.message, signs: submissions.signs })
-    .from(submissions)
-    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
-    .where(sql`${submissions.isSpam}`)
-  expect(wrong).toEqual([])
+  expect(await takenForSpam()).toEqual([])
 })
 
 test('FT14, FT6: of 82 new pitches at most one passes, and no spam is found among 90 messages by businesspeople that mention rankings, prices, and vendors, and contain links', async () => {
-  const post = (letters: readonly string[]) =>
-    each(letters.length, async (n) => {
-      const body = message(n, { message: letters[n] })
-      const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
-      expect(status).toBe(200)
-    })
   const letters = [...officeLetters, ...laterLetters]
   await post(letters)
-  const wrong = await fixture.db
-    .select({ message: contactMessages.message, signs: submissions.signs })
-    .from(submissions)
-    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
-    .where(sql`${submissions.isSpam}`)
-  expect([wrong, await stored('open')]).toEqual([[], letters.length])
+  expect([await takenForSpam(), await stored('open')]).toEqual([[], letters.length])
   await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
   await post([...officePitches, ...laterPitches])
   expect(await stored('open')).toBeLessThanOrEqual(1)
 })
 
 test('S36: in 25 languages, nine in ten offers are recognized, and nobody who paid, attended, or asks is mistaken for a seller', async () => {
-  const post = (letters: readonly string[]) =>
-    each(letters.length, async (n) => {
-      const body = message(n, { message: letters[n] })
-      const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
-      expect(status).toBe(200)
-    })
   await post(abroadLetters)
-  const wrong = await fixture.db
-    .select({ message: contactMessages.message, signs: submissions.signs })
-    .from(submissions)
-    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
-    .where(sql`${submissions.isSpam}`)
-  expect([wrong, await stored('open')]).toEqual([[], abroadLetters.length])
+  expect([await takenForSpam(), await stored('open')]).toEqual([[], abroadLetters.length])
   await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
   await post(abroadPitches)
   expect(await stored('open')).toBeLessThanOrEqual(abroadPitches.length / 10)
-  const [known] = await fixture.db
-    .select({ signs: submissions.signs })
-    .from(submissions)
-    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
-    .where(sql`${contactMessages.message} like 'Γεια σας%'`)
-  expect(known!.signs).toEqual([
+  const known = await messageThatStarts('Γεια σας')
+  expect(known.signs).toEqual([
     'The text offers something and asks for a reply. It says “παρέχουμε υπηρεσίες” and “να σας στείλουμε”.',
   ])
 })
 
 test('U51: four in five offers of unlisted trades are recognized by their terms and requests; nobody who asks or pays is mistaken for one', async () => {
-  const post = (letters: readonly string[]) =>
-    each(letters.length, async (n) => {
-      const body = message(n, { message: letters[n] })
-      const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
-      expect(status).toBe(200)
-    })
   await post(askingLetters)
-  const wrong = await fixture.db
-    .select({ message: contactMessages.message, signs: submissions.signs })
-    .from(submissions)
-    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
-    .where(sql`${submissions.isSpam}`)
-  expect(wrong).toEqual([])
+  expect(await takenForSpam()).toEqual([])
   await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
   await post(bidLetters)
   expect(await stored('spam')).toBeGreaterThanOrEqual(bidLetters.length * (4 / 5))
-  const [plants] = await fixture.db
-    .select({ signs: submissions.signs })
-    .from(submissions)
-    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
-    .where(sql`${contactMessages.message} like 'Hello, we rent and water%'`)
-  expect(plants!.signs.join(' ')).toMatch(/It reads like an offer to many businesses: “/)
+  const plants = await messageThatStarts('Hello, we rent and water')
+  expect(plants.signs.join(' ')).toMatch(/It reads like an offer to many businesses: “/)
 })
 
 test('S32, FT6: five in six pitches not used as training data are recognized, naming at most three of their words; no visitor is mistaken for one', async () => {
-  const post = (letters: readonly string[]) =>
-    each(letters.length, async (n) => {
-      const body = message(n, { message: letters[n] })
-      const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
-      expect(status).toBe(200)
-    })
   await post(freshLetters)
-  const wrong = await fixture.db
-    .select({ message: contactMessages.message, signs: submissions.signs })
-    .from(submissions)
-    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
-    .where(sql`${submissions.isSpam}`)
-  expect(wrong).toEqual([])
+  expect(await takenForSpam()).toEqual([])
   await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
   await post(freshPitches)
   expect(await stored('spam')).toBeGreaterThanOrEqual(freshPitches.length * (5 / 6))
-  const [bench] = await fixture.db
-    .select({ message: contactMessages.message, signs: submissions.signs })
-    .from(submissions)
-    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
-    .where(sql`${contactMessages.message} like 'We have hired developers%'`)
-  const words = [...bench!.signs.join(' ').matchAll(/“([^”]+)”/g)].map(([, quoted]) => quoted)
+  const bench = await messageThatStarts('We have hired developers')
+  const words = [...bench.signs.join(' ').matchAll(/“([^”]+)”/g)].map(([, quoted]) => quoted)
   expect(words.length).toBeGreaterThan(0)
-  expect(words.filter((quoted) => !bench!.message.toLowerCase().includes(quoted!))).toEqual([])
+  expect(words.filter((quoted) => !bench.message.toLowerCase().includes(quoted!))).toEqual([])
 })
 
 test('X70, FT6: at most three in a hundred pitches to an editor pass, offers to buy links are recognized in many languages, and no letter to a newsroom is mistaken for one', async () => {
-  const post = (letters: readonly string[]) =>
-    each(letters.length, async (n) => {
-      const body = message(n, { message: letters[n] })
-      const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
-      expect(status).toBe(200)
-    })
   await post(newsroomPitches)
   expect(await stored('open')).toBeLessThanOrEqual(newsroomPitches.length * 0.03)
   const signs = async () =>
@@ -450,12 +367,7 @@ test("FT14, FT6: no person's message is mistaken for spam, in any language or on
       200,
     )
   })
-  const wrong = await fixture.db
-    .select({ message: contactMessages.message, signs: submissions.signs })
-    .from(submissions)
-    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
-    .where(sql`${submissions.isSpam}`)
-  expect(wrong).toEqual([])
+  expect(await takenForSpam()).toEqual([])
   const text = 'All of us at North Pier would like to come to the briefing on Tuesday, please.'
   const send = (n: number, address: string) =>
     fixture.site.request('/api/contact', json(message(n, { message: text }), fromPage), {
