@@ -79,7 +79,7 @@ try {
   const own = speeds.get('site')!
   const pinned =
     cores.server.length > 0 ? 'one core each for server and load' : 'no cores could be reserved'
-  const least = { bare: 1.2, nginx: 0.9 }
+  const least = { bare: 1.2, nginx: 0.7 }
   const full = { site: 'site', bare: 'bare node:http, same bytes', nginx: 'nginx, same bytes' }
   missed += report(
     `A cached page (${article}, brotli), requests per second by ${loadGenerator}, ${pinned}`,
