@@ -40,17 +40,28 @@ const special = new Set([
 
 /**
  * Answers plain GET requests for cached responses from the socket, without Node's HTTP parser and streams: a core serves
- * about twice as many. A connection with any other request is Node's from then on, with all bytes of that request.
+ * about twice as many. A connection with any other request is Node's from then on, with all bytes of that request. The
+ * server's own methods close these connections as well.
  */
 export function answerFromSocket(
   server: Server,
   answer: (request: PlainGet) => Parcel | undefined,
-): { closeIdle: () => void } {
+): void {
   const [handOver] = server.listeners('connection') as ((this: Server, socket: Socket) => void)[]
   if (!handOver) throw new Error('The server does not listen to its connections.')
   server.removeListener('connection', handOver)
-  const idle = new Map<Socket, () => void>()
+  /** Connections that Node does not know, each with what ends it after what it is still owed. */
+  const own = new Map<Socket, () => void>()
   const send = inBursts()
+  const { closeIdleConnections, closeAllConnections } = server
+  server.closeIdleConnections = () => {
+    closeIdleConnections.call(server)
+    for (const end of own.values()) end()
+  }
+  server.closeAllConnections = () => {
+    closeAllConnections.call(server)
+    for (const socket of own.keys()) socket.destroy()
+  }
 
   server.on('connection', (socket: Socket) => {
     let answered: Parcel | undefined
@@ -61,13 +72,15 @@ export function answerFromSocket(
     }
     const end = () => {
       flush()
-      socket.end()
+      // A client need not close its side.
+      if (!socket.writableEnded) socket.destroySoon()
     }
-    const expire = () =>
-      socket.bytesWritten > 0
-        ? socket.destroy()
-        : socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
-    const forget = () => idle.delete(socket)
+    const expire = () => {
+      if (socket.bytesWritten > 0) return socket.destroy()
+      socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+      end()
+    }
+    const forget = () => own.delete(socket)
     const receive = (chunk: Buffer) => {
       // Who sends requests without waiting for responses gets them in order, and no faster than they read.
       flush()
@@ -83,18 +96,12 @@ export function answerFromSocket(
       handOver.call(server, socket)
       socket.emit('data', chunk)
     }
-    idle.set(socket, end)
+    own.set(socket, end)
     socket.setTimeout(server.headersTimeout)
     socket.on('data', receive).on('end', end).on('timeout', expire).on('close', forget)
     // A connection that breaks off is closed by Node.
     socket.on('error', () => {})
   })
-  return {
-    /** Ends the connections that wait for a request, after what they are still owed. */
-    closeIdle() {
-      for (const end of idle.values()) end()
-    },
-  }
 }
 
 /** Parses a chunk that is exactly the head of one plain GET request; leaves everything else to Node. */

@@ -17,15 +17,8 @@ interface ListenAddress {
 const patience = 10_000
 
 /** Stops accepting connections; resolves when open requests have finished, or after ten seconds. */
-export async function closeInOrder(
-  server: Server,
-  direct?: { closeIdle: () => void },
-): Promise<void> {
-  const closeIdle = () => {
-    server.closeIdleConnections()
-    direct?.closeIdle()
-  }
-  const idle = setInterval(closeIdle, 50)
+export async function closeInOrder(server: Server): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
   const hurry = setTimeout(() => server.closeAllConnections(), patience)
   await new Promise<void>((done) => server.close(() => done()))
   clearTimeout(hurry)

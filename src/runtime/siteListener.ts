@@ -32,7 +32,7 @@ export async function openSiteListener(config: Config, log: Logger) {
     site.listener(request, response)
   })
   server.keepAliveTimeout = 65_000
-  const direct = answerFromSocket(server, (request) =>
+  answerFromSocket(server, (request) =>
     closing || isUntrusted(request.headers) ? undefined : site?.answer(request),
   )
   server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)))
@@ -51,7 +51,7 @@ export async function openSiteListener(config: Config, log: Logger) {
       closing = true
       for (const response of latest.values()) response.shouldKeepAlive = false
       await delay(drainSeconds * 1_000)
-      await closeInOrder(server, direct)
+      await closeInOrder(server)
     },
   }
 }
