@@ -7,12 +7,11 @@ import {
   type Placeholder,
   sql,
 } from 'drizzle-orm'
-import { CasingCache } from 'drizzle-orm/casing'
 import { PgDialect, type PgInsertValue, type PgTable } from 'drizzle-orm/pg-core'
+import { columnNameOf } from './columns.ts'
 import type { Database } from './open.ts'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
-const casing = new CasingCache('snake_case')
 
 /**
  * A statement whose text is built at its first run, since building costs more than running it. Each run names the
@@ -67,7 +66,7 @@ export async function insertRow<Table extends PgTable>(
 
 const insertionOf = (table: PgTable, columns: Record<string, Column>, names: string[]): Insertion =>
   builtOnce<Record<string, unknown>, Record<string, unknown>>((given) => {
-    const into = names.map((name) => sql.identifier(casing.getColumnCasing(columns[name]!)))
+    const into = names.map((name) => sql.identifier(columnNameOf(columns[name]!)))
     const values = names.map((name) => sql`${given[name]}`)
     return sql`insert into ${table} (${sql.join(into, sql`, `)}) values (${sql.join(values, sql`, `)})`
   })

@@ -1,5 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, sql } from 'drizzle-orm'
+import { CasingCache } from 'drizzle-orm/casing'
 import { customType, text, timestamp } from 'drizzle-orm/pg-core'
+
+const casing = new CasingCache('snake_case')
+
+/** A column's name in the database. */
+export const columnNameOf = (column: AnyColumn): string => casing.getColumnCasing(column)
 
 /** A timestamp, read and written as a Date. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })

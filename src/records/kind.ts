@@ -1,7 +1,7 @@
-import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { CasingCache } from 'drizzle-orm/casing'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
+import { columnNameOf } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import type { AuditLine } from './tables.ts'
 
@@ -83,9 +83,6 @@ export interface Kind<
   /** By unique index name: the field to mark, and the message. */
   unique?: Record<string, [field: string, sentence: string]>
 }
-
-const casing = new CasingCache('snake_case')
-export const columnNameOf = (column: AnyColumn) => casing.getColumnCasing(column)
 
 /** A kind's columns by field name, except those the database generates. */
 export function writableColumns({ table }: Kind): Map<string, AnyPgColumn> {

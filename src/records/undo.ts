@@ -1,19 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isDeepStrictEqual } from 'node:util'
+import { columnNameOf } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import { type Writer, writerColumns } from './actor.ts'
 import { constraintOf } from './checks.ts'
 import { Conflict, type Difference } from './conflict.ts'
-import {
-  columnNameOf,
-  fieldName,
-  fieldNames,
-  type Kind,
-  storedName,
-  writableColumns,
-} from './kind.ts'
+import { fieldName, fieldNames, type Kind, storedName, writableColumns } from './kind.ts'
 import { audit, type AuditLine as Line, type StoredFields } from './tables.ts'
 import {
   addMembers,
