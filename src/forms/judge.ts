@@ -59,8 +59,11 @@ const REPETITIVE = 0.05
 /** Whether a long text repeats the same few characters or words. */
 function isRepetitive(text: string): boolean {
   if (text.length < REPEATS_FROM) return false
-  const groups = new Set(Array.from({ length: text.length - 2 }, (_, at) => text.slice(at, at + 3)))
-  return groups.size < text.length * REPETITIVE
+  const enough = text.length * REPETITIVE
+  const groups = new Set<string>()
+  for (let at = 0; at < text.length - 2 && groups.size < enough; at++)
+    groups.add(text.slice(at, at + 3))
+  return groups.size < enough
 }
 
 /** Template placeholders that a program failed to fill in. */

@@ -94,20 +94,25 @@ export function removeRow(editor: Editor) {
   editor.view.focus()
 }
 
-/** Whether columns can be added to or removed from the table. Not possible with merged cells. */
-export function canChangeColumns(editor: Editor) {
-  const table = above(editor.state.selection.$from, ['table'])
-  return table !== undefined && !hasSpans(table.node)
+/** The table with the cursor, its row, and the index of its column; undefined outside of tables and with merged cells. */
+function columnAt({ state }: Editor) {
+  const { $from } = state.selection
+  const table = above($from, ['table'])
+  const row = above($from, ['tr'])
+  return table && row && !hasSpans(table.node)
+    ? { table, row, column: $from.index(row.depth) }
+    : undefined
 }
+
+/** Whether columns can be added to or removed from the table. Not possible with merged cells. */
+export const canChangeColumns = (editor: Editor) => columnAt(editor) !== undefined
 
 /** Adds a column after the one with the cursor, or removes that one. */
 export function changeColumn(editor: Editor, what: 'add' | 'remove') {
   const { state, view } = editor
-  const { $from } = state.selection
-  const table = above($from, ['table'])
-  const row = above($from, ['tr'])
-  if (!table || !row || hasSpans(table.node)) return
-  const column = $from.index(row.depth)
+  const at = columnAt(editor)
+  if (!at) return
+  const { table, row, column } = at
   if (what === 'remove' && row.node.childCount === 1) {
     view.dispatch(state.tr.delete(table.position, table.position + table.node.nodeSize))
     return
@@ -130,7 +135,9 @@ export function changeColumn(editor: Editor, what: 'add' | 'remove') {
     changed(table.node),
   )
   view.dispatch(
-    tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min($from.pos, tr.doc.content.size)))),
+    tr.setSelection(
+      TextSelection.near(tr.doc.resolve(Math.min(state.selection.from, tr.doc.content.size))),
+    ),
   )
   view.focus()
 }
@@ -144,19 +151,17 @@ export function isColumnAligned({ state }: Editor, align: string) {
 /** Aligns every cell of the column with the cursor, or sets it back to the start. */
 export function alignColumn(editor: Editor, align: string) {
   const { state, view } = editor
-  const { $from } = state.selection
-  const table = above($from, ['table'])
-  const row = above($from, ['tr'])
-  if (!table || !row || hasSpans(table.node)) return
-  const column = $from.index(row.depth)
+  const at = columnAt(editor)
+  if (!at) return
+  const { table, column } = at
   const value = isColumnAligned(editor, align) ? null : align
   const { tr } = state
   table.node.descendants((node, position) => {
     if (node.type.name !== 'tr') return true
-    let at = table.position + 1 + position + 1
+    let start = table.position + 1 + position + 1
     for (const [index, cell] of node.children.entries()) {
-      if (index === column) tr.setNodeAttribute(at, 'align', value)
-      at += cell.nodeSize
+      if (index === column) tr.setNodeAttribute(start, 'align', value)
+      start += cell.nodeSize
     }
     return false
   })

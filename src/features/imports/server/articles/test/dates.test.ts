@@ -1,5 +1,3 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { settings } from '#src/settings.ts'
 import { dayIn } from '#src/time/zone.ts'
@@ -21,10 +19,8 @@ async function run(kind: string, file: string) {
 
 /** Imports a Markdown file and returns the result. */
 async function one(front: string, path = 'one.md') {
-  const folder = mkdtempSync(join(fixture.folder, 'dates-'))
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  writeFileSync(join(folder, path), `---\ntitle: One\n${front}\n---\nText.\n`)
-  const report = await run('markdown', folder)
+  const text = `---\ntitle: One\n${front}\n---\nText.\n`
+  const report = await run('markdown', fixture.folderOf({ [path]: text }))
   return { ...(await fixture.stored())[0]!, report }
 }
 

@@ -1,5 +1,3 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importMarkdown } from '../../importMarkdown.ts'
 import { formatReport } from '../../report.ts'
@@ -9,11 +7,7 @@ const fixture = articleFixture()
 const FRONT = '---\ntitle: One\ndate: 2024-03-01\n---\n'
 
 async function folder(files: Record<string, string>) {
-  const root = mkdtempSync(join(fixture.folder, 'boxes-'))
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
+  const root = fixture.folderOf(files)
   const open = async () => fixture.database.db
   return formatReport(await importMarkdown({ file: root, open, verbose: true }))
 }

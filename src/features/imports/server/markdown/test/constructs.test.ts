@@ -1,5 +1,3 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importCommand } from '../../command.ts'
 import { articleFixture } from '../../wordpress/test/testing.ts'
@@ -9,11 +7,7 @@ const { post, stored } = fixture
 
 /** Imports the files of a folder with the command, and returns its output. */
 async function run(files: Record<string, string>, ...options: string[]) {
-  const folder = mkdtempSync(join(fixture.folder, 'blog-'))
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  const folder = fixture.folderOf(files)
   const printed: string[] = []
   const status = await importCommand(['markdown', folder, '--verbose', ...options], {
     open: async () => fixture.database.db,

@@ -1,5 +1,3 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importCommand } from '../../command.ts'
 import { articleFixture } from '../../wordpress/test/testing.ts'
@@ -8,11 +6,7 @@ const fixture = articleFixture()
 
 /** Imports the files of a folder with the command; returns the first article and the output. */
 async function blog(files: Record<string, string>, ...options: string[]) {
-  const folder = mkdtempSync(join(fixture.folder, 'losses-'))
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  const folder = fixture.folderOf(files)
   const printed: string[] = []
   await importCommand(['markdown', folder, '--verbose', ...options], {
     open: async () => fixture.database.db,

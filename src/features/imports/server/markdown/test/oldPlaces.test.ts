@@ -1,5 +1,3 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importMarkdown } from '../../importMarkdown.ts'
 import { articleFixture } from '../../wordpress/test/testing.ts'
@@ -8,11 +6,7 @@ const fixture = articleFixture()
 
 /** Imports a blog's files, and returns where each old address redirects to. */
 async function run(files: Record<string, string>) {
-  const folder = mkdtempSync(join(fixture.folder, 'blog-'))
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  const folder = fixture.folderOf(files)
   await importMarkdown({
     file: folder,
     site: 'https://old.example',

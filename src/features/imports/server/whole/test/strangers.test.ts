@@ -1,5 +1,3 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import yazl from 'yazl'
@@ -16,12 +14,7 @@ const open = async () => fixture.database.db
 
 /** Imports files by path; returns the stored articles by slug, and the whole report. */
 async function folder(files: Record<string, string>) {
-  const root = mkdtempSync(join(fixture.folder, 'stranger-'))
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
-  return formatReport(await importMarkdown({ file: root, open, verbose: true }))
+  return formatReport(await importMarkdown({ file: fixture.folderOf(files), open, verbose: true }))
 }
 async function zip(files: Record<string, string>): Promise<Buffer> {
   const archive = new yazl.ZipFile()

@@ -1,5 +1,3 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importEvents } from '../../importEvents.ts'
 import { importFeed } from '../../importFeed.ts'
@@ -27,12 +25,7 @@ const panels = serialized({
 })
 
 async function folder(files: Record<string, string>) {
-  const root = mkdtempSync(join(fixture.folder, 'unseen-'))
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
-  return formatReport(await importMarkdown({ file: root, open, verbose: true }))
+  return formatReport(await importMarkdown({ file: fixture.folderOf(files), open, verbose: true }))
 }
 
 test('I68: texts that only SiteOrigin or another builder has are reported, also those of damaged settings', async () => {

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -80,6 +80,15 @@ export function articleFixture() {
   }
   return Object.assign(fixture, {
     fileOf,
+    /** Writes files by path into a new folder, and returns it. */
+    folderOf: (files: Record<string, string>) => {
+      const root = mkdtempSync(join(folder, 'folder-'))
+      for (const [path, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(root, path)), { recursive: true })
+        writeFileSync(join(root, path), text)
+      }
+      return root
+    },
     run: (items: TestItem[], options: Partial<WordPressImport> & { authors?: string } = {}) =>
       importWordPress({
         file: fileOf(exportOf(items, options.authors)),
