@@ -7,7 +7,7 @@ import { backOffice, joinStaff, openGroup, signIn } from './staffBrowser.ts'
 import { blocksOf, miscounted, typeWords, type Writer } from './typeTogether.ts'
 
 const office = backOffice()
-const TIMES = 30
+const TIMES = 60
 
 let link: string | undefined
 /** Ana and Ben, each in their own browser, with the same article open. */

@@ -5,7 +5,13 @@ export interface Writer {
   page: Page
 }
 
-/** Types a word `times` times, each at the end of a line in one of the first three paragraphs. Returns the words. */
+/** Milliseconds between two letters. */
+const HUMAN_DELAY = 40
+
+/**
+ * Types a word `times` times, each at the end of a line in one of the first three paragraphs. Every second group of
+ * three is typed at a person's speed, so that others' words arrive in the middle of it. Returns the words.
+ */
 export async function typeWords({ name, page }: Writer, times: number): Promise<string[]> {
   const body = page.getByRole('textbox', { name: 'Body' })
   const words: string[] = []
@@ -16,7 +22,7 @@ export async function typeWords({ name, page }: Writer, times: number): Promise<
       .click()
     await page.keyboard.press('End')
     const word = `${name}${turn}`
-    await page.keyboard.type(` ${word} `)
+    await page.keyboard.type(` ${word} `, { delay: turn % 6 < 3 ? 0 : HUMAN_DELAY })
     words.push(word)
   }
   return words

@@ -9,11 +9,20 @@ export interface TextSource {
   set: (html: string) => void
   /** Calls the listener on every change, including changes through `set`. */
   subscribe: (listener: () => void) => () => void
-  /**
-   * Registers an editor before others' changes are merged. Its callback flushes pending input and returns whether a
-   * word is being composed with an IME.
-   */
-  whoTypes?: (isComposing: () => boolean) => () => void
+  /** The version that the server has. */
+  stored?: () => string
+  /** Registers the editor that has the text open. Returns how to remove it. */
+  attach?: (editor: TextEditor) => () => void
+}
+
+/** What an open editor knows of its text. */
+export interface TextEditor {
+  /** Flushes pending input. Returns whether a word is being composed with an IME. */
+  isComposing: () => boolean
+  /** Notes that the text as it is now is sent to the server. */
+  send: () => void
+  /** Merges a newer version from the server into the text. Undefined if the texts have to be compared instead. */
+  merge: (theirs: string) => string | undefined
 }
 
 /** Creates a text source for a value in form state. */

@@ -5,7 +5,7 @@ import type { ContentPath } from '../../kinds.ts'
 import { forms, newValues } from '../forms.ts'
 import type { NamedField } from '#src/kinds/fields.ts'
 import { atSameTime } from '../moments.ts'
-import type { TextSource } from '../textSource.ts'
+import type { TextEditor, TextSource } from '../textSource.ts'
 import { type Content, effective } from './effective.ts'
 import { openFailures } from './failures.ts'
 import { addDisputes, isOne, isSameDisputes, type KnownDispute, mergeDisputes } from './disputes.ts'
@@ -13,7 +13,7 @@ import { openLocalCopy } from './localCopies.ts'
 import { afterPause } from './afterPause.ts'
 import { type EditingState, type FormState, isSameForm } from './formState.ts'
 import { textOf } from '#src/staff/textOf.ts'
-import { type Clash, mergeValues, firstPerField, applyOtherWords } from './merge.ts'
+import { type Clash, mergeTexts, mergeValues, firstPerField, applyOtherWords } from './merge.ts'
 import { isSame, tidy, changedFields, type FieldValues } from './values.ts'
 
 const PAUSE = 1500
@@ -150,6 +150,7 @@ export function openEditing(
       const disputes = open.map(({ field, standing, other }) => ({ field, standing, other }))
       const body = { version, revision, values: changedFields(sent, stored), disputes }
       unanswered = sent
+      for (const editor of editors.values()) editor.send()
       revision = (await api(endpoints.saveCopy, { params: { id }, body })).revision
       server = sent
       serverDisputes = open
@@ -163,12 +164,13 @@ export function openEditing(
     }
   }
 
-  const typists = new Set<() => boolean>()
+  /** Open editors of rich-text fields. */
+  const editors = new Map<string, TextEditor>()
 
   /** Merges others' changes into the form. Waits while a word is composed with an IME, which a merge would cut off. */
   async function mergeOthers() {
     const record = await api(endpoints.read, { params: { id: state.record!.id } })
-    while ([...typists].some((isComposing) => isComposing())) await delay(COMPOSING)
+    while ([...editors.values()].some(({ isComposing }) => isComposing())) await delay(COMPOSING)
     const theirs = effective(record, textFields)
     const sent = unanswered
     const base = sent
@@ -179,7 +181,13 @@ export function openEditing(
           ]),
         )
       : server
-    const merged = mergeValues(base, state.values, theirs.values, textFields)
+    /** Without a response to the last version sent, it is unknown which edits the server has. */
+    const isSure = (field: string) =>
+      !sent || isSame(sent[field], server[field]) || isSame(theirs.values[field], sent[field])
+    const merged = mergeValues(base, state.values, theirs.values, textFields, (field, ...texts) => {
+      const text = isSure(field) ? editors.get(field)?.merge(texts[2]) : undefined
+      return text === undefined ? mergeTexts(...texts) : { text, disputes: [] }
+    })
     const isStill = (field: string) => isSame(merged.values[field], state.values[field])
     const isKnown = (clash: Clash) => serverClashes.some((one) => isSame(one, clash))
     const clashes = firstPerField([
@@ -301,9 +309,10 @@ export function openEditing(
           get: () => textOf(state.values[field]),
           set: (html) => set(field, html),
           subscribe,
-          whoTypes(isComposing) {
-            typists.add(isComposing)
-            return () => void typists.delete(isComposing)
+          stored: () => textOf(server[field]),
+          attach(editor) {
+            editors.set(field, editor)
+            return () => void editors.delete(field)
           },
         },
       ]),

@@ -25,12 +25,19 @@ export interface Dispute {
   other: string
 }
 
+interface MergedText {
+  text: string
+  disputes: Omit<Dispute, 'field'>[]
+}
+type MergeText = (field: string, base: string, mine: string, theirs: string) => MergedText
+
 /** Merges two editors' changes to the same values. If both changed a field, mine wins and a clash records theirs. */
 export function mergeValues(
   base: FieldValues,
   mine: FieldValues,
   theirs: FieldValues,
   textFields: ReadonlySet<string>,
+  mergeText: MergeText = (_, ...texts) => mergeTexts(...texts),
 ) {
   const clashes: Clash[] = []
   const disputes: Dispute[] = []
@@ -39,7 +46,7 @@ export function mergeValues(
     if (isSame(own, was) || isSame(own, other)) return other
     if (isSame(other, was)) return own
     if (textFields.has(field) && typeof own === 'string' && typeof other === 'string') {
-      const merged = mergeTexts(typeof was === 'string' ? was : '', own, other)
+      const merged = mergeText(field, typeof was === 'string' ? was : '', own, other)
       disputes.push(...merged.disputes.map((dispute) => ({ field, ...dispute })))
       return merged.text
     }
@@ -61,7 +68,7 @@ const hunks = (before: readonly Block[], after: readonly Block[]) =>
  * Merges two versions of a text by top-level blocks, and by words where both changed the same blocks. No block is
  * duplicated: if both changed the same words, the result has theirs, and the other version is returned as a dispute.
  */
-export function mergeTexts(base: string, mine: string, theirs: string) {
+export function mergeTexts(base: string, mine: string, theirs: string): MergedText {
   const [was, own, other] = [base, mine, theirs].map(splitBlocks) as [Split, Split, Split]
   const disputes: Omit<Dispute, 'field'>[] = []
   const made: Block[] = []

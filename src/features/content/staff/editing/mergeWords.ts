@@ -51,10 +51,10 @@ export function mergeWords(base: string, mine: string, theirs: string): MergedWo
   // A version that changed at most spaces yields to the other one.
   if (ownHunks.length === 0) return { text: theirs }
   if (otherHunks.length === 0) return { text: mine }
-  const single = putTogether(was, ownHunks, otherHunks)
-  if (!single.isDisputed && single.isWhole) return { text: single.text }
   const wider = putTogether(was, closeUp(was, ownHunks), closeUp(was, otherHunks))
   if (!wider.isDisputed && wider.isWhole) return { text: wider.text }
+  const single = putTogether(was, ownHunks, otherHunks)
+  if (!single.isDisputed && single.isWhole) return { text: single.text }
   return single.isWhole ? { text: single.text, other: single.other } : { text: theirs, other: mine }
 }
 

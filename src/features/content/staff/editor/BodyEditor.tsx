@@ -39,6 +39,7 @@ import { PictureDialog } from './PictureDialog.tsx'
 import { PlayerDialog } from './PlayerDialog.tsx'
 import { PastedVideos } from './players.ts'
 import { PastedLinks } from './linkCards.ts'
+import { mergeTheirs, OwnChanges, recordSent, recordStored } from './ownChanges.ts'
 import { replaceBlocks } from './replaceBlocks.ts'
 import { schemaExtensions } from './schema.ts'
 import { SiteCardDialog } from './SiteCardDialog.tsx'
@@ -138,6 +139,7 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
         CommentMarks,
         ColleagueMarks,
         DisputeMarks,
+        OwnChanges,
         Behavior.configure({
           isOriginal: (node) => body.current?.isOriginal(node) ?? false,
           askLink: () => ask('link'),
@@ -157,18 +159,40 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
     return () => made.destroy()
   }, [])
 
+  const remember = (next: Body) => {
+    if (body.current) earlier.current = [body.current, ...earlier.current.slice(0, 9)]
+    body.current = next
+  }
+
   const read = useEffectEvent((made: Editor, isOwn: boolean) => {
     const html = text.get()
     if (html === last.current) return
     const isFirst = body.current === null
-    const standing = body.current?.nodesOf(made.state.doc)
-    if (body.current) earlier.current = [body.current, ...earlier.current.slice(0, 9)]
+    remember(openBody(made.schema, html, body.current?.nodesOf(made.state.doc)))
     last.current = html
-    body.current = openBody(made.schema, html, standing)
-    const { doc } = body.current
+    const { doc } = body.current!
     if (isFirst) made.view.updateState(EditorState.create({ doc, plugins: made.state.plugins }))
     // On the first read, dispatch an empty transaction so that the tools update.
     applyForeign(made.view, (state) => (isFirst ? state.tr : replaceBlocks(state, doc, isOwn)))
+    if (html === text.stored?.()) made.view.dispatch(recordStored(made.state, html))
+  })
+
+  const send = useEffectEvent((made: Editor) => {
+    const [html, stored] = [text.get(), text.stored?.()]
+    if (html !== last.current || stored === undefined) return
+    applyForeign(made.view, (state) => recordSent(state, html, stored))
+  })
+
+  const merge = useEffectEvent((made: Editor, theirs: string) => {
+    const stored = text.stored?.()
+    if (text.get() !== last.current || stored === undefined) return undefined
+    const next = openBody(made.schema, theirs, body.current?.nodesOf(made.state.doc))
+    const tr = mergeTheirs(made.state, stored, { html: theirs, doc: next.doc })
+    if (!tr) return undefined
+    remember(next)
+    last.current = next.textOf(tr.doc)
+    made.view.dispatch(tr)
+    return last.current
   })
 
   useEffect(() => {
@@ -177,9 +201,13 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
     if (!editor || isAside) return undefined
     read(editor, comesBack)
     const end = text.subscribe(() => read(editor, false))
-    const leave = text.whoTypes?.(() => {
-      readTyped(editor.view)
-      return editor.view.composing
+    const leave = text.attach?.({
+      isComposing() {
+        readTyped(editor.view)
+        return editor.view.composing
+      },
+      send: () => send(editor),
+      merge: (theirs) => merge(editor, theirs),
     })
     return () => {
       end()

@@ -54,6 +54,9 @@ test('B150: two editors’ changes to different words of a paragraph are merged,
 })
 
 test('B150: a word typed before another one, and a word extended at its end, stay whole', () => {
+  expect(
+    mergeTexts(text('It twoten ends'), text('It two ten ends'), text('It two one ten ends')),
+  ).toEqual({ text: text('It two one  ten ends'), disputes: [] })
   const half = text('It ends at b3')
   expect(mergeTexts(half, text('It ends at a3b3'), text('It ends at b39'))).toEqual({
     text: text('It ends at a3b39'),

@@ -1,0 +1,162 @@
+import { Extension } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
+import { type Mapping, ReplaceStep } from '@tiptap/pm/transform'
+import { followCursor, isLetterAt } from './cursor.ts'
+import { isDisputed, mappingsOf, type OwnStep, ownRanges } from './ownSteps.ts'
+import { changesBetween, type TextChange } from './textChanges.ts'
+
+declare module '@tiptap/pm/transform' {
+  interface Mapping {
+    /** Missing in the types. Undo finds the repeated steps by it, as in prosemirror-collab. */
+    setMirror: (one: number, other: number) => void
+  }
+}
+
+/** A version of the text as the server has it, or was sent it. */
+interface Version {
+  html: string
+  doc: Node
+}
+
+interface OwnChanges {
+  /** The version that the steps start from. Without one, steps aren't recorded. */
+  base: Version | undefined
+  steps: readonly OwnStep[]
+  /** A version that may not have arrived yet, and how many of the steps it includes. */
+  sent: (Version & { count: number }) | undefined
+  /** Position after the last typed letter. */
+  typedAt: number | undefined
+}
+
+const key = new PluginKey<OwnChanges>('ownChanges')
+const NONE: OwnChanges = { base: undefined, steps: [], sent: undefined, typedAt: undefined }
+
+type Correction = (recorded: OwnChanges) => OwnChanges
+const corrected = (tr: Transaction, correction: Correction) => tr.setMeta(key, correction)
+
+/**
+ * Records the user's changes since the version that the server has, so that others' changes are merged by position
+ * instead of by comparing texts, in which the same letters may stand in several places.
+ */
+export const recordOwnChanges = () =>
+  new Plugin<OwnChanges>({
+    key,
+    state: {
+      init: () => NONE,
+      apply(tr, known) {
+        const now = recorded(known, tr)
+        const correct = tr.getMeta(key) as Correction | undefined
+        return correct ? correct(now) : now
+      },
+    },
+    // Undo maps its changes through the ones that arrived in between.
+    historyPreserveItems: true,
+  })
+
+export const OwnChanges = Extension.create({
+  name: 'ownChanges',
+  addProseMirrorPlugins: () => [recordOwnChanges()],
+})
+
+const knownIn = (state: EditorState) => key.getState(state) ?? NONE
+export const typedAt = (state: EditorState) => knownIn(state).typedAt
+
+function recorded(known: OwnChanges, tr: Transaction): OwnChanges {
+  if (!tr.docChanged) return known
+  const isOwn = tr.getMeta('addToHistory') !== false
+  let typed = known.typedAt
+  const steps = tr.steps.map((step, index): OwnStep => {
+    const isInsertion = step instanceof ReplaceStep && step.slice.content.size > 0
+    const continues = isOwn && isInsertion && step.from === typed
+    if (isOwn && isInsertion) typed = step.getMap().map(step.to)
+    else if (typed !== undefined) typed = step.getMap().map(typed, -1)
+    const doc = tr.docs[index]!
+    const extendsWord = isInsertion && !continues && isLetterAt(doc, step.from - 1)
+    return { step, inverted: step.invert(doc), continues, extends: extendsWord }
+  })
+  // Undo can't rebase changes that it doesn't know.
+  if (!isOwn) return { ...NONE, typedAt: typed }
+  return { ...known, steps: known.base ? [...known.steps, ...steps] : [], typedAt: typed }
+}
+
+/** Records that the server has the current document, as `html`. */
+export const recordStored = ({ tr, doc }: EditorState, html: string) =>
+  corrected(tr, ({ typedAt: typed }) => ({ ...NONE, base: { html, doc }, typedAt: typed }))
+
+/** Records that the current document is sent to the server, as `html`. The server has `stored`. */
+export function recordSent({ tr, doc }: EditorState, html: string, stored: string) {
+  return corrected(tr, (known) => {
+    const since = changesSince(known, stored)
+    return since
+      ? { ...known, ...since, sent: { html, doc, count: since.steps.length } }
+      : { ...NONE, base: { html, doc }, typedAt: known.typedAt }
+  })
+}
+
+/** The user's changes since a version, if that is known. */
+function changesSince({ base, sent, steps }: OwnChanges, html: string) {
+  if (sent?.html === html) return { base: sent as Version, steps: steps.slice(sent.count) }
+  return base?.html === html ? { base, steps } : undefined
+}
+
+/**
+ * Merges another version of the text into the document: its changes since `stored`, with the user's own changes since
+ * then on top. Undefined if those aren't known exactly, or if both changed the same words.
+ */
+export function mergeTheirs(
+  state: EditorState,
+  stored: string,
+  theirs: Version,
+): Transaction | undefined {
+  const known = knownIn(state)
+  const since = changesSince(known, stored)
+  if (!since) return undefined
+  const { base, steps } = since
+  const ranges = ownRanges(steps, state.doc)
+  const back = mappingsOf(steps).backFrom(steps.length)
+  const { anchor, head } = state.selection
+  const used = [
+    ...ranges,
+    ...[anchor, head].map((at) => ({ from: back.map(at), to: back.map(at) })),
+  ]
+  const changes = changesBetween(base.doc, theirs.doc, (from, to) =>
+    used.some((one) => one.from <= to && from <= one.to),
+  )
+  if (isDisputed(base.doc, changes, ranges)) return undefined
+  const { tr } = state
+  const rebased = rebase(tr, steps, changes)
+  if (!rebased) return undefined
+  const typed = known.typedAt === undefined ? undefined : tr.mapping.map(known.typedAt, -1)
+  followCursor(state, tr, known.typedAt)
+  tr.setMeta('addToHistory', false).setMeta('rebased', steps.length)
+  const merged = { html: theirs.html, doc: rebased.base }
+  return corrected(tr, () => ({ ...NONE, base: merged, steps: rebased.steps, typedAt: typed }))
+}
+
+/**
+ * Takes the user's steps back, applies changes, and repeats the steps, like prosemirror-collab. Text that continues
+ * what the user typed stays next to it; other text goes after what was inserted at the same place.
+ */
+function rebase(tr: Transaction, steps: readonly OwnStep[], changes: readonly TextChange[]) {
+  for (const { inverted } of steps.toReversed()) tr.step(inverted)
+  for (const { from, to, now } of changes.toReversed()) tr.replaceWith(from, to, now)
+  const base = tr.doc
+  const rebased: OwnStep[] = []
+  for (const [index, own] of steps.entries()) {
+    const first = steps.length - index
+    const mapped = mapStep(own, tr.mapping.slice(first))
+    const { doc } = tr
+    if (!mapped || tr.maybeStep(mapped).failed) return undefined
+    tr.mapping.setMirror(first - 1, tr.steps.length - 1)
+    rebased.push({ ...own, step: mapped, inverted: mapped.invert(doc) })
+  }
+  return { base, steps: rebased }
+}
+
+function mapStep({ step, continues }: OwnStep, mapping: Mapping) {
+  if (!continues || !(step instanceof ReplaceStep) || step.from !== step.to)
+    return step.map(mapping)
+  const { pos, deletedAcross } = mapping.mapResult(step.from, -1)
+  return deletedAcross ? undefined : new ReplaceStep(pos, pos, step.slice)
+}
