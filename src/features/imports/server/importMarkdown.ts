@@ -57,15 +57,16 @@ async function importFolder(
   const { folder, paths, authors, folderData, unread, generator } = await openMarkdown(file)
   const base = site.replace(/\/*$/, '/')
   const places = await createOldPlaces(folder)
+  const known = await readAuthors(folder, authors)
   const context = {
     base,
     author,
     places,
-    authors: await readAuthors(folder, authors),
+    authors: known.names,
     find: finderOf(paths),
     leaveOut: new Set(leaveOut.map((name) => name.trim().toLowerCase())),
   }
-  const withDefaults = await readFolderData(folder, folderData)
+  const withDefaults = await readFolderData(folder, folderData, paths)
   const beside = await openSiteFolders(folder)
   const pictures = options.pictures ? inOrder(beside, options.pictures) : beside
 
@@ -94,6 +95,7 @@ async function importFolder(
           notRead(files, `in the generator’s folder ${name}`),
         ),
         ...[...unread].map(([ending, files]) => notRead(files, `ending in ${ending}`)),
+        ...known.unread,
       ],
     },
     { ...options, pictures },

@@ -6,7 +6,6 @@ import { ImportProblem } from '../problem.ts'
 import { isObject, type Loose } from '../schedule/formats/loose.ts'
 import { count } from '../tally.ts'
 import { isAboutAuthors } from './authors.ts'
-import { isFolderData } from './folderData.ts'
 
 const MAX_SIZE = 4e6
 const MAX = 50_000
@@ -19,6 +18,8 @@ const otherTexts = new Set(
 )
 /** Folders of the generator itself: layouts, templates for new texts, and themes with their samples. */
 const ofGenerator = /^(archetypes|layouts|themes|exampleSite|_includes|_layouts)\//
+/** Whether a file holds values for all texts of its folder, as Eleventy names it: `posts/posts.json`. */
+const isFolderData = (path: string) => /(?:^|\/)([^/]+)\/\1(?:\.11tydata)?\.json$/.test(path)
 const noArticles = /^(readme|license|licence|changelog|contributing|code_of_conduct)$/i
 
 export interface MarkdownFile {

@@ -4,6 +4,7 @@ import { isZone } from '#src/time/zone.ts'
 import { slugify } from '#src/records/slug.ts'
 import { isObject, type Loose, textOf } from '../schedule/formats/loose.ts'
 import { readData } from './dataFile.ts'
+import { jekyllSettings } from './folderData.ts'
 
 interface PlacedFile {
   /** Path within the imported folder, with forward slashes. */
@@ -29,7 +30,7 @@ export const withoutLanguage = (name: string) => name.replace(languageEnd, '')
 export async function createOldPlaces(folder: string): Promise<OldPlaces> {
   const isContent = basename(folder) === 'content'
   const folders = isContent ? [dirname(folder), folder] : [folder]
-  const jekyll = await firstOf(folders, ['_config.yml', '_config.yaml'])
+  const jekyll = await firstOf(folders, jekyllSettings)
   const hugo = await firstOf(
     folders,
     ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap((name) =>

@@ -58,6 +58,10 @@ export function noteSpeaker(
       links.set(address, { label: labelOf(label, address), url: address })
   }
   for (const { url, title } of person.links) note({ label: title ?? '', url: url ?? '' })
+  // Speakers give organizers more than what is meant for the public, such as phone numbers.
+  for (const { question, answer } of person.answers)
+    if (textOf(answer))
+      onDropped(`speakers’ answers to “${oneLine(textOf(question)) || 'a question'}”`)
   const known = speakers.get(importKey)
   const bio =
     [person.biography, person.abstract, person.description]

@@ -45,6 +45,8 @@ const list = <Shape extends z.core.$ZodType>(what: string, shape: Shape) =>
 
 const Reference = z.object({ url: address, title: name('link') }, 'a link is not an object')
 
+const Answer = z.object({ question: z.unknown(), answer: z.unknown() })
+
 const Person = z.object(
   {
     guid: name('guid'),
@@ -61,11 +63,10 @@ const Person = z.object(
     description: text('biography'),
     url: address,
     links: list('links', Reference),
+    answers: list('answers', Answer),
   },
   'a speaker is not an object',
 )
-
-const Answer = z.object({ question: z.unknown(), answer: z.unknown() })
 
 const isDay = (value: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value) && new Date(value).toJSON()?.startsWith(value) === true

@@ -8,7 +8,7 @@ import { webAddress } from './address.ts'
 import { withFootnotes } from './footnotes.ts'
 import { firstWords, plainText } from './html.ts'
 import { type Channel, field, type WordPressItem } from './item.ts'
-import { textsBeside } from './textsBeside.ts'
+import { textsBeside, textsOfBlockData } from './textsBeside.ts'
 import { withNoteShortcodes } from './noteShortcodes.ts'
 import { expandShortcodes, type Library } from './shortcodes.ts'
 
@@ -45,6 +45,7 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
   const more = /<!--more\s+([^]*?)-->/.exec(written)?.[1]?.trim()
   if (more) drop('label of the more tag', more)
   for (const { what, text } of textsBeside(item.meta, `${title} ${html}`)) drop(what, text)
+  for (const text of textsOfBlockData(written)) drop('text of a Squarespace block', text)
   const wholeExcerpt = plainText(field(item, 'excerpt:encoded'))
   const excerpt = firstWords(wholeExcerpt, MAX_EXCERPT_LENGTH)
   if (unshownIn(`${excerpt} ${plainText(html)}`)(wholeExcerpt))

@@ -1,5 +1,5 @@
-import { unshownIn } from '../articles/unshownTexts.ts'
-import { plainText } from './html.ts'
+import { unshownIn, unshownTexts } from '../articles/unshownTexts.ts'
+import { isElement, parse, plainText } from './html.ts'
 import { readSerialized } from './serialized.ts'
 
 const MAX_LENGTH = 2_000
@@ -47,6 +47,14 @@ export function textsBeside(
     .filter(({ text }) => isMissing(text))
     .map(({ what, text }) => ({ what, text: text.slice(0, MAX_LENGTH) }))
 }
+
+/** Texts in the data of Squarespace's blocks, such as of buttons and quotes, that their HTML doesn't show. */
+export const textsOfBlockData = (html: string): string[] =>
+  [...html.matchAll(/\sdata-block-json=(?:"[^"]*"|'[^']*')/g)].flatMap(([attribute]) => {
+    const [block] = parse(`<i${attribute}>`)
+    const json = block && isElement(block) ? (block.attribs['data-block-json'] ?? '') : ''
+    return unshownTexts(nestedIn(json), plainText(html))
+  })
 
 /** Sentences within nested settings, and single words of keys that hold texts. */
 function textsIn(settings: string, ofTexts?: RegExp): string[] {

@@ -66,10 +66,7 @@ export function fromPretalx(
           abstract: textOf(talk.abstract),
           description: textOf(talk.description),
           logo: textOf(talk.image) || null,
-          answers: listOf(talk.answers).map(({ question, answer }) => ({
-            question: textOf(objectOf(question).question ?? question),
-            answer: textOf(answer),
-          })),
+          answers: answersOf(talk),
           attachments: listOf(talk.resources).map(({ resource, description }) => ({
             title: textOf(description),
             url: textOf(resource),
@@ -102,9 +99,16 @@ export function fromPretalx(
   }
 }
 
+const answersOf = ({ answers }: Loose) =>
+  listOf(answers).map(({ question, answer }) => ({
+    question: textOf(objectOf(question).question ?? question),
+    answer: textOf(answer),
+  }))
+
 const personOf = (person: Loose) => ({
   code: textOf(person.code),
   name: textOf(person.name),
   biography: textOf(person.biography),
   avatar: textOf(person.avatar_url) || textOf(person.avatar) || null,
+  answers: answersOf(person),
 })

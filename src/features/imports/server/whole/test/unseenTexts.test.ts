@@ -194,6 +194,41 @@ test('I37: values that Eleventy keeps for a folder apply to its texts: author, t
   expect(await fixture.post('two')).toMatchObject({ author: 'Ida Möller', status: 'draft' })
 })
 
+test('I37: values that Jekyll and Hugo keep for several texts apply to them, unless a text says otherwise', async () => {
+  const front = (title: string, more = '') =>
+    `---\ntitle: ${title}\ndate: 2024-03-01\n${more}---\nA.`
+  await folder({
+    '_config.yml': [
+      'defaults:',
+      '  - { scope: { path: "", type: posts }, values: { author: Ida Möller, layout: post } }',
+      '  - { scope: { path: "_posts/inner" }, values: { published: false } }',
+      '  - { scope: { path: "", type: guides }, values: { published: false } }',
+    ].join('\n'),
+    '_posts/2024-03-01-one.md': front('One'),
+    '_posts/inner/2024-03-01-two.md': front('Two'),
+    '_posts/inner/2024-03-01-three.md': front('Three', 'published: true\n'),
+    '_guides/four.md': front('Four'),
+  })
+  const found = async (slug: string) => {
+    const { author, status } = await fixture.post(slug)
+    return `${author} ${status}`
+  }
+  expect(await found('one')).toBe('Ida Möller published')
+  expect(await found('two')).toBe('Ida Möller draft')
+  expect(await found('three')).toBe('Ida Möller published')
+  expect(await found('four')).toMatch(/draft$/)
+  await folder({
+    'hugo.toml': '',
+    'content/news/_index.md': `---\ntitle: News\ncascade:\n  - { _target: { path: "/news/closed/**" }, build: { render: never } }\n  - { params: { author: Ida Möller } }\n---\n`,
+    'content/news/five.md': front('Five'),
+    'content/news/closed/six.md': front('Six'),
+    'content/seven.md': front('Seven'),
+  })
+  expect(await found('five')).toBe('Ida Möller published')
+  expect(await found('six')).toBe('Ida Möller draft')
+  expect(await found('seven')).not.toContain('Ida')
+})
+
 test('I53: texts of a calendar that events do not have are reported: categories, comments, costs, and that there is an organizer', async () => {
   const file = fixture.fileOf(
     [

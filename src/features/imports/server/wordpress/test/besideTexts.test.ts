@@ -61,3 +61,32 @@ test('I68: words found only in the settings of a block or page builder are repor
   )
   for (const named of ['Merian', 'Moored', 'Skipper']) expect(report).toContain(named)
 })
+
+test('I68: texts that only the data of Squarespace’s blocks have are reported once', async () => {
+  const json = JSON.stringify({
+    buttonText: 'Book the quay',
+    url: 'https://book.example',
+    title: 'Twelve',
+  })
+  const quote = JSON.stringify({
+    quote: 'Steel “sings”',
+    source: 'Ida Möller',
+    hSize: 'large',
+  })
+  const report = await fixture.report(
+    [
+      {
+        content: `<p>Twelve cranes.</p><div class="sqs-block" data-block-json="${json.replaceAll('"', '&quot;')}"></div><div data-block-json='${quote}'></div>`,
+      },
+    ],
+    { verbose: true },
+  )
+  for (const words of [
+    'text of a Squarespace block',
+    'Book the quay',
+    'Steel “sings”',
+    'Ida Möller',
+  ])
+    expect(report).toContain(words)
+  expect(report).not.toMatch(/large|: Twelve$/m)
+})

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sessions, sessionSpeakers } from '#src/features/agenda/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import type { ScheduleImport } from '../../../importSchedule.ts'
+import { formatReport } from '../../../report.ts'
 import { scheduleFixture } from '../../test/testing.ts'
 
 const fixture = scheduleFixture()
@@ -198,6 +199,17 @@ describe("what pretalx's API says of talks", () => {
       title: 'Harbour Congress 2027',
       slug: 'harbour-congress-2027',
     })
+  })
+
+  test('I68: answers of speakers are reported and never imported', async () => {
+    const speaker = {
+      ...talk.speakers[0],
+      answers: [{ question: { question: { en: 'Mobile' } }, answer: '+49 170 1234567' }],
+    }
+    const page = JSON.stringify({ results: [{ ...talk, speakers: [speaker] }] })
+    const report = await run(page, { title: 'Harbour Congress 2027', zone: 'Europe/Berlin' })
+    expect(formatReport(report)).toContain('speakers’ answers to “Mobile”')
+    expect(JSON.stringify(await fixture.people())).not.toContain('1234567')
   })
 
   test('I5, I14: is imported from a dump of its responses, in which objects are referred to by number', async () => {
