@@ -14,6 +14,8 @@ interface ListenAddress {
   variable: string
 }
 
+/** Connections that wait to be accepted. The system limits it further; 511 by default, which a crowd exceeds. */
+const BACKLOG = 4096
 const patience = 10_000
 
 /** Stops accepting connections; resolves when open requests have finished, or after ten seconds. */
@@ -32,7 +34,7 @@ export async function listen(
 ): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
-  server.listen(port, host, () => resolve())
+  server.listen({ port, host, backlog: BACKLOG }, () => resolve())
   try {
     await promise
   } catch (error) {
