@@ -4,6 +4,7 @@ import { keepNewerAccounts } from '../features/accounts/server/keepNewerAccounts
 import { carrySigner } from '../features/backups/server/signature.ts'
 import { startEpoch } from '../features/changes/server/epochs.ts'
 import { endPreviews } from '../features/content/server/previewLinks.ts'
+import { carryEndings } from '../features/newsletter/server/carryEndings.ts'
 import { carrySuppressions } from '../features/newsletter/server/carrySuppressions.ts'
 import { carryErasures } from '../features/privacy/server/carryErasures.ts'
 import { contentRecords, watchedKinds } from '../kinds.ts'
@@ -20,6 +21,7 @@ export const restoring = {
     keepNewerAccounts,
     carryErasures(personalTables),
     carrySuppressions,
+    carryEndings,
     carryMedia,
   ],
   async onRestored(tx: Database, madeAt: Date) {

@@ -699,6 +699,46 @@ test('PV7: restoring a backup does not bring back people who were erased since i
   }
 })
 
+test('PV13: restoring a backup ends again every subscription that ended after the backup was made', async () => {
+  const { db, pool } = target
+  const site = siteOn(target)
+  const people = ['left', 'bounced', 'moved', 'again', 'reads'].map(
+    (name) => `${name}@kelp.example`,
+  )
+  for (const email of people)
+    await site.request('/api/newsletter/subscribe', json({ firstName: 'A', lastName: 'B', email }))
+  const stored = async () => {
+    const rows = await db.select().from(newsletterSubscriptions)
+    return Object.fromEntries(
+      rows
+        .filter(({ email }) => people.includes(email))
+        .map(({ email, state }) => [email.split('@')[0], state]),
+    )
+  }
+  const change = (name: string, values: Partial<typeof newsletterSubscriptions.$inferInsert>) =>
+    db
+      .update(newsletterSubscriptions)
+      .set(values)
+      .where(eq(newsletterSubscriptions.email, `${name}@kelp.example`))
+  const ended = { state: 'ended', endedAt: new Date('2026-01-05') } as const
+  await change('again', ended)
+  await change('again', { state: 'active', endedAt: null })
+  const early = join(folder, 'subscribed.zip')
+  await backUp(pool, early)
+  await change('again', ended)
+  const since = { endedAt: new Date(Date.now() + 1_000) }
+  await change('left', { state: 'ended', ...since })
+  await change('bounced', { state: 'bounced', ...since })
+  await change('moved', { state: 'ended', email: 'elsewhere@kelp.example', ...since })
+  for (const time of ['first', 'second']) {
+    await restore(true, early)
+    expect([time, await stored()]).toEqual([
+      time,
+      { left: 'ended', bounced: 'bounced', moved: 'ended', again: 'active', reads: 'active' },
+    ])
+  }
+})
+
 describe('access', () => {
   const staff = testStaff()
   const tokenOf = (link: string) => link.split('#')[1]!
