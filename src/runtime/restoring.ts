@@ -7,6 +7,7 @@ import { endPreviews } from '../features/content/server/previewLinks.ts'
 import { carryEndings } from '../features/newsletter/server/carryEndings.ts'
 import { carrySuppressions } from '../features/newsletter/server/carrySuppressions.ts'
 import { carryErasures } from '../features/privacy/server/carryErasures.ts'
+import { carryWithdrawals } from '../features/submissions/server/sentChanges.ts'
 import { contentRecords, watchedKinds } from '../kinds.ts'
 import { watchKinds } from '../kinds/watchKinds.ts'
 import { carryMedia } from '../media/carryMedia.ts'
@@ -22,6 +23,7 @@ export const restoring = {
     carryErasures(personalTables),
     carrySuppressions,
     carryEndings,
+    carryWithdrawals,
     carryMedia,
   ],
   async onRestored(tx: Database, madeAt: Date) {
