@@ -33,11 +33,14 @@ export function suggestAddress(address: string): string | undefined {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1).toLowerCase()
   if (at < 1 || providers.includes(domain) || others.has(domain)) return undefined
-  const meant = providers.find((provider) => isOneSlipAway(domain, provider))
   const ending = endings.find(([typed]) => typed.test(domain))
-  const right = meant ?? (ending && domain.replace(...ending))
+  const existing = ending && domain.replace(...ending)
+  const right = [domain, existing].map((one) => one && meantProvider(one)).find(Boolean) ?? existing
   return right && `${address.slice(0, at)}@${right}`
 }
+
+const meantProvider = (domain: string) =>
+  providers.find((provider) => isOneSlipAway(domain, provider))
 
 /** One letter added, missing, changed, or swapped with its neighbor. */
 function isOneSlipAway(typed: string, meant: string): boolean {

@@ -4,8 +4,10 @@ import { keepNewerAccounts } from '../features/accounts/server/keepNewerAccounts
 import { carrySigner } from '../features/backups/server/signature.ts'
 import { startEpoch } from '../features/changes/server/epochs.ts'
 import { endPreviews } from '../features/content/server/previewLinks.ts'
+import { carryEndings } from '../features/newsletter/server/carryEndings.ts'
 import { carrySuppressions } from '../features/newsletter/server/carrySuppressions.ts'
 import { carryErasures } from '../features/privacy/server/carryErasures.ts'
+import { carryWithdrawals } from '../features/submissions/server/sentChanges.ts'
 import { contentRecords, watchedKinds } from '../kinds.ts'
 import { watchKinds } from '../kinds/watchKinds.ts'
 import { carryMedia } from '../media/carryMedia.ts'
@@ -20,6 +22,8 @@ export const restoring = {
     keepNewerAccounts,
     carryErasures(personalTables),
     carrySuppressions,
+    carryEndings,
+    carryWithdrawals,
     carryMedia,
   ],
   async onRestored(tx: Database, madeAt: Date) {

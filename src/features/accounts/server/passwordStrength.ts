@@ -55,15 +55,35 @@ const load = async () => {
 }
 let judge: ReturnType<typeof load> | undefined
 
+const KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
+/** Letters of other scripts on the same keys. */
+const LAYOUTS = [
+  'йцукенгшщзхъфывапролджэячсмитьбю',
+  'йцукенгшщзхїфівапролджєячсмитьбю',
+  ";ςερτυθιοπ[]ασδφγηξκλ΄'ζχψωβνμ,.",
+  "/'קראטוןםפ][שדגכעיחלךף,זסבהנמצתץ",
+  'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرلىةوز',
+].map((layout) => new Map([...layout].map((letter, at) => [letter, KEYS[at] ?? letter])))
+
+const ASCII = /^[\x20-\x7e]*$/
+
+/** What the keys of a password write on an English keyboard, if they are those of another script. */
+function onEnglishKeys(password: string): string {
+  if (ASCII.test(password)) return password
+  const letters = [...password.toLowerCase()]
+  const typed = LAYOUTS.map((keys) => letters.map((letter) => keys.get(letter) ?? letter).join(''))
+  return typed.find((text) => ASCII.test(text)) ?? password
+}
+
 /**
- * Variants of a password as an attacker would try them: without accents, without punctuation between words, and
- * without trailing digits.
+ * Variants of a password as an attacker would try them: without accents, without punctuation between words,
+ * without trailing digits, and as keys of an English keyboard.
  */
 function readings(password: string): string[] {
   const plain = password.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   const joined = plain.replaceAll(/[\s\p{P}\p{S}]/gu, '')
   const [, words] = /^(\p{L}+)\d{0,8}$/u.exec(joined) ?? []
-  return [...new Set([password, plain, joined, words ?? joined])]
+  return [...new Set([password, plain, joined, words ?? joined, onEnglishKeys(password)])]
 }
 
 /** Publicly known words about the person and the site, including spellings without special letters. */

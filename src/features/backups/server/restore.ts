@@ -8,7 +8,6 @@ import type { Database } from '#src/database/open.ts'
 import {
   appliedMigrations,
   applyMigrations,
-  inTransaction,
   type Migration,
   readMigrations,
   withMigrationLock,
@@ -120,20 +119,21 @@ export async function restoreBackup(
       const [last] = (await appliedMigrations(client)).slice(-1)
       if (last?.at === manifest.migrations.at(-1)!.at)
         await refuseOtherTables(client, manifest, file)
-      await inTransaction(client, async () => {
-        await client.query(`set local lock_timeout = ${patience}`)
-        const tx = drizzle(client, { casing: 'snake_case' })
-        const carried: Awaited<ReturnType<Carry>>[] = []
-        for (const keep of carry) carried.push(await keep(tx))
-        await clearDatabase(client)
-        await applyMigrations(client, before)
-        await load(client, archive, file)
-        await applyMigrations(client, after)
-        await client.query('insert into restores (backup_made_at) values ($1)', [manifest.madeAt])
-        for (const bringBack of carried) await bringBack(tx)
-        await onRestored(tx, new Date(manifest.madeAt))
-        await client.query('select pg_notify($1, $2)', [CONTENT_CHANGED, 'removed'])
-      })
+      // What is carried over may use transactions of its own: within this one, they are savepoints.
+      await drizzle(client, { casing: 'snake_case' })
+        .transaction(async (tx) => {
+          await client.query(`set local lock_timeout = ${patience}`)
+          const carried: Awaited<ReturnType<Carry>>[] = []
+          for (const keep of carry) carried.push(await keep(tx))
+          await clearDatabase(client)
+          await applyMigrations(client, before)
+          await load(client, archive, file)
+          await applyMigrations(client, after)
+          await client.query('insert into restores (backup_made_at) values ($1)', [manifest.madeAt])
+          for (const bringBack of carried) await bringBack(tx)
+          await onRestored(tx, new Date(manifest.madeAt))
+          await client.query('select pg_notify($1, $2)', [CONTENT_CHANGED, 'removed'])
+        })
         .catch(explainRights)
         .catch((error: unknown) => {
           if (codeOf(error) === LOCK_TIMEOUT) throw inUse(error)

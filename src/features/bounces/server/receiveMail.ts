@@ -125,7 +125,7 @@ async function endSubscription(
     .where(
       and(
         eq(newsletterSubscriptions.email, recipient),
-        inArray(newsletterSubscriptions.state, ['active', 'pending']),
+        inArray(newsletterSubscriptions.state, ['active', 'pending', 'ended']),
       ),
     )
     .returning({ id: newsletterSubscriptions.id })

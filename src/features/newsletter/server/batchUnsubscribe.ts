@@ -59,6 +59,9 @@ async function endAll(db: Database, batch: Pressed[]): Promise<Set<string>> {
     ), ended as (
       update newsletter_subscriptions s set state = 'ended', ended_at = now() from locked
       where s.id = locked.id and locked.state in ('active', 'pending') returning s.id
+    ), confirmed as (
+      update newsletter_subscriptions s set ended_at = clock_timestamp() from locked
+      where s.id = locked.id and locked.state = 'ended'
     ), noted as (
       update mails m set
         unsubscribed_at = case when ${wasPressed} then now() else m.unsubscribed_at end,

@@ -1,5 +1,5 @@
 import { defined } from '#src/text/defined.ts'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { suppressionHash } from './ownSubscription.ts'
 import { newsletterConsents, newsletterSubscriptions, newsletterSuppressions } from './tables.ts'
@@ -47,7 +47,7 @@ export async function addSubscribers(tx: Database, list: New[], place: string): 
       list.map((one) => ({
         ...one,
         source: 'import' as const,
-        endedAt: one.state === 'active' ? null : new Date(),
+        endedAt: one.state === 'active' ? null : sql`now()`,
       })),
     )
     .returning({ id: newsletterSubscriptions.id, email: newsletterSubscriptions.email })
@@ -73,7 +73,7 @@ export async function endSubscribers(
   for (const { id, state } of list)
     await tx
       .update(newsletterSubscriptions)
-      .set({ state, endedAt: new Date() })
+      .set({ state, endedAt: sql`now()` })
       .where(eq(newsletterSubscriptions.id, id))
 }
 
@@ -102,7 +102,7 @@ export async function findImported(
 export async function removeImported(tx: Database, ids: string[]): Promise<Set<string>> {
   const { topics, frequency, endedAt, state, pausedUntil, createdAt } = newsletterSubscriptions
   const untouched = sql`${topics} = '{}' and ${frequency} = 'every' and ${pausedUntil} is null and ${state} <> 'complained'
-    and (${endedAt} is null or ${endedAt} < ${createdAt} + interval '1 hour')
+    and (${endedAt} is null or ${endedAt} = ${createdAt})
     and (select count(*) from newsletter_consents c where c.subscription_id = ${newsletterSubscriptions.id}) = 1`
   const gone = await tx
     .delete(newsletterSubscriptions)
@@ -112,19 +112,20 @@ export async function removeImported(tx: Database, ids: string[]): Promise<Set<s
 }
 
 /**
- * Restores the previous state of subscriptions that an import ended, and returns the ids of those; the state of
- * others has changed since.
+ * Restores the previous state of subscriptions that an import ended, and returns the ids of those; others have
+ * changed since, or their readers have ended them as well.
  */
 export async function restoreImportedState(
   tx: Database,
   list: { id: string; from: SubscriptionRow['state']; to: SubscriptionRow['state'] }[],
+  importedAt: SQL,
 ): Promise<Set<string>> {
   if (list.length === 0) return new Set()
-  const { id, state } = newsletterSubscriptions
+  const { id, state, endedAt } = newsletterSubscriptions
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as ended(id uuid, "from" text, "to" text)`
   const { rows } = await tx.execute<{ id: string }>(
     sql`update ${newsletterSubscriptions} set state = ended."to", ended_at = null from ${wanted}
-      where ${id} = ended.id and ${state} = ended."from" returning ${id}`,
+      where ${id} = ended.id and ${state} = ended."from" and ${endedAt} = ${importedAt} returning ${id}`,
   )
   return new Set(rows.map((row) => row.id))
 }

@@ -52,11 +52,27 @@ export async function unsubscribe(
         .update(mails)
         .set({ unsubscribedAt: sql`now()` })
         .where(eq(mails.id, mailId))
+    else await confirmEnding(tx, subscriptionId)
     await stopWaiting(tx, subscriptionId, SUBSCRIPTION_ENDED)
     return ended.length > 0
   })
   if (isEnded) await countSoon(db, 'newsletter', 'unsubscribed')
 }
+
+/**
+ * Marks an ended subscription as changed once more when its reader ends it as well, so that undoing an earlier
+ * step of staff or an import no longer revives it.
+ */
+const confirmEnding = (tx: Database, subscriptionId: string) =>
+  tx
+    .update(newsletterSubscriptions)
+    .set({ endedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(newsletterSubscriptions.id, subscriptionId),
+        eq(newsletterSubscriptions.state, 'ended'),
+      ),
+    )
 
 /** Cancels issues that the mail server has not accepted yet. */
 export const stopWaiting = (tx: Database, subscriptionId: string, response: string) =>

@@ -1,6 +1,17 @@
 import { defined } from '#src/text/defined.ts'
 import { randomUUID } from 'node:crypto'
-import { and, eq, getTableColumns, like, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  type AnyColumn,
+  eq,
+  getTableColumns,
+  getTableName,
+  like,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { NewInquiry, NewMessage } from '#src/features/contact/contract.ts'
 import { personalCommunityApplications } from '#src/features/community/server/tables.ts'
 import { personalMessages } from '#src/features/contact/server/tables.ts'
@@ -16,6 +27,7 @@ import {
   type ReviewStatus,
 } from '#src/features/tools/server/tables.ts'
 import { oneRow } from '#src/database/oneRow.ts'
+import type { Carry } from '#src/database/hashLists.ts'
 import type { Database } from '#src/database/open.ts'
 import { noteCorrection } from '#src/forms/corrections.ts'
 import { judgeCorrection } from '#src/forms/receive.ts'
@@ -124,54 +136,81 @@ export async function correctSent(
 }
 
 /** Clears a withdrawn submission: a record remains that something was sent, without its content. */
-export async function withdrawSent(db: Database, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { kind, item } = await find(tx, id)
-    const { columns } = defined(personalOf[kind.name], 'the personal columns of a form')
-    const empty = Object.fromEntries(
-      Object.entries(getTableColumns(kind.table))
-        .filter(([, column]) => columns.includes(column) && column.dataType !== 'number')
-        .map(([name, column]) => [
-          name,
-          column.notNull ? (column.dataType === 'boolean' ? false : '') : null,
-        ]),
-    )
-    if (kind.name === 'reviews') await changeOwnReview(tx, id, { ...empty, status: 'withdrawn' })
-    else
-      await tx
-        .update(kind.table)
-        .set({
-          ...empty,
-          status: closed[kind.name] ?? 'declined',
-          ...(kind.name === 'community' && { level: null }),
-        })
-        .where(eq(kind.table.id, id))
+export const withdrawSent = (db: Database, id: string): Promise<void> =>
+  db.transaction((tx) => clear(tx, id))
+
+async function clear(tx: Database, id: string): Promise<void> {
+  const { kind, item } = await find(tx, id)
+  const { columns } = defined(personalOf[kind.name], 'the personal columns of a form')
+  const empty = Object.fromEntries(
+    Object.entries(getTableColumns(kind.table))
+      .filter(([, column]) => columns.includes(column) && column.dataType !== 'number')
+      .map(([name, column]) => [
+        name,
+        column.notNull ? (column.dataType === 'boolean' ? false : '') : null,
+      ]),
+  )
+  if (kind.name === 'reviews') await changeOwnReview(tx, id, { ...empty, status: 'withdrawn' })
+  else
     await tx
-      .update(submissions)
-      .set({ identity: randomUUID(), words: null, signs: [] })
-      .where(eq(submissions.id, id))
-    const causes = [
-      eq(mails.cause, receiptCause(kind.name, id)),
-      ...(item ? [like(mails.cause, `answer:${item.id}:%`)] : []),
-    ]
-    await tx
-      .delete(mails)
-      .where(and(or(...causes), notInArray(mails.state, ['sending', 'closing'])))
-    await tx.delete(corrections).where(eq(corrections.submissionId, id))
-    await eraseTraces(tx, [id, ...(item ? [item.id] : [])], [])
-    if (!item) return
-    await tx.delete(inboxNotes).where(eq(inboxNotes.itemId, item.id))
-    await tx.insert(inboxNotes).values({
-      itemId: item.id,
-      kind: 'note',
-      author: SENDER,
-      body: 'Withdrawn. What you wrote has been deleted.',
-    })
-    await changeItem(tx, item.id, {
-      state: 'done',
-      labels: [...new Set([...item.labels, 'withdrawn'])],
-    })
+      .update(kind.table)
+      .set({
+        ...empty,
+        status: closed[kind.name] ?? 'declined',
+        ...(kind.name === 'community' && { level: null }),
+      })
+      .where(eq(kind.table.id, id))
+  await tx
+    .update(submissions)
+    .set({ identity: randomUUID(), words: null, signs: [] })
+    .where(eq(submissions.id, id))
+  const causes = [
+    eq(mails.cause, receiptCause(kind.name, id)),
+    ...(item ? [like(mails.cause, `answer:${item.id}:%`)] : []),
+  ]
+  await tx.delete(mails).where(and(or(...causes), notInArray(mails.state, ['sending', 'closing'])))
+  await tx.delete(corrections).where(eq(corrections.submissionId, id))
+  await eraseTraces(tx, [id, ...(item ? [item.id] : [])], [])
+  if (!item) return
+  await tx.delete(inboxNotes).where(eq(inboxNotes.itemId, item.id))
+  await tx.insert(inboxNotes).values({
+    itemId: item.id,
+    kind: 'note',
+    author: SENDER,
+    body: 'Withdrawn. What you wrote has been deleted.',
   })
+  await changeItem(tx, item.id, {
+    state: 'done',
+    labels: [...new Set([...item.labels, 'withdrawn'])],
+  })
+}
+
+const hasAddress = (email: AnyColumn) => sql`coalesce(${email}, '') <> ''`
+
+/** Clears submissions again that were withdrawn after a restored backup was made. */
+export const carryWithdrawals: Carry = async (tx) => {
+  const withdrawn: { table: PgTable; email: AnyColumn; ids: string[] }[] = []
+  for (const { table, email } of Object.values(personalOf)) {
+    // The replaced database may be of any release.
+    const { rows: known } = await tx.execute<{ isThere: boolean }>(
+      sql`select exists (select from information_schema.columns where table_schema = 'public'
+        and table_name = ${getTableName(table)} and column_name = 'email') as "isThere"`,
+    )
+    if (!email || !oneRow(known).isThere) continue
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select id from ${table} where not ${hasAddress(email)}`,
+    )
+    withdrawn.push({ table, email, ids: rows.map(({ id }) => id) })
+  }
+  return async (restored) => {
+    for (const { table, email, ids } of withdrawn) {
+      const { rows } = await restored.execute<{ id: string }>(
+        sql`select id from ${table} where id = any(${sql.param(ids)}::uuid[]) and ${hasAddress(email)}
+          and id in (select id from ${submissions})`,
+      )
+      for (const { id } of rows) await clear(restored, id)
+    }
+  }
 }
 
 const changeItem = async (

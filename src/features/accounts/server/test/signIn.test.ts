@@ -90,7 +90,7 @@ describe('the first run', () => {
     expect((await join({})).status).toBe(200)
   })
 
-  test('S34: refuses a few English words in a row, and passwords made up of little more than names of the person or site and a year', async () => {
+  test('S34: refuses a few English words in a row, rows of keys in any script, and passwords made up of little more than names of the person or site and a year', async () => {
     const token = (await firstInvitation(fixture.database.db))!.split('#')[1]
     const join = (password: string) =>
       fixture.browser().post('/api/staff/invitation/accept', {
@@ -106,6 +106,11 @@ describe('the first run', () => {
       'Moeller-Advantage-7',
       'advantage-2026-site',
       'ida@advantage.example',
+      'йцукенгшщзхъ',
+      'Фывапролджэ1',
+      'ςερτυθιοπασδ',
+      'שדגכעיחלךףזס',
+      'ضصثقفغعهخحجد',
     ])
       expect([password, (await join(password)).data.fields?.password[0]]).toEqual([
         password,

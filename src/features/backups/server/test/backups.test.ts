@@ -699,6 +699,110 @@ test('PV7: restoring a backup does not bring back people who were erased since i
   }
 })
 
+test('PV13: restoring a backup ends again every subscription that ended after the backup was made', async () => {
+  const { db, pool } = target
+  const site = siteOn(target)
+  const people = ['left', 'bounced', 'moved', 'again', 'reads'].map(
+    (name) => `${name}@kelp.example`,
+  )
+  for (const email of people)
+    await site.request('/api/newsletter/subscribe', json({ firstName: 'A', lastName: 'B', email }))
+  const stored = async () => {
+    const rows = await db.select().from(newsletterSubscriptions)
+    return Object.fromEntries(
+      rows
+        .filter(({ email }) => people.includes(email))
+        .map(({ email, state }) => [email.split('@')[0], state]),
+    )
+  }
+  const change = (name: string, values: Partial<typeof newsletterSubscriptions.$inferInsert>) =>
+    db
+      .update(newsletterSubscriptions)
+      .set(values)
+      .where(eq(newsletterSubscriptions.email, `${name}@kelp.example`))
+  const ended = { state: 'ended', endedAt: new Date('2026-01-05') } as const
+  await change('again', ended)
+  await change('again', { state: 'active', endedAt: null })
+  const early = join(folder, 'subscribed.zip')
+  await backUp(pool, early)
+  await change('again', ended)
+  const since = { endedAt: new Date(Date.now() + 1_000) }
+  await change('left', { state: 'ended', ...since })
+  await change('bounced', { state: 'bounced', ...since })
+  await change('moved', { state: 'ended', email: 'elsewhere@kelp.example', ...since })
+  for (const time of ['first', 'second']) {
+    await restore(true, early)
+    expect([time, await stored()]).toEqual([
+      time,
+      { left: 'ended', bounced: 'bounced', moved: 'ended', again: 'active', reads: 'active' },
+    ])
+  }
+})
+
+test('PV14: restoring a backup clears submissions again that were withdrawn after the backup was made', async () => {
+  const { db, pool } = target
+  const site = siteOn(target)
+  const write = async (email: string) => {
+    const message = `Which crane lifts most, asks ${email}?`
+    const sent = await site.request(
+      '/api/contact',
+      json({ name: 'A B', email, subject: 'A question', message }),
+    )
+    return ((await sent.json()) as { receipt: string }).receipt
+  }
+  const withdrawn = await write('withdrawn@kelp.example')
+  await write('stays@kelp.example')
+  const early = join(folder, 'written.zip')
+  await backUp(pool, early)
+  const { status } = await site.request(withdrawn, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ do: 'withdraw' }),
+  })
+  expect(status).toBe(303)
+  for (const time of ['first', 'second']) {
+    await restore(true, early)
+    const messages = (await db.select().from(contactMessages)).map(({ email, message }) =>
+      [email, message].join(' '),
+    )
+    expect([time, messages.filter((text) => text.includes('kelp.example'))]).toEqual([
+      time,
+      ['stays@kelp.example Which crane lifts most, asks stays@kelp.example?'],
+    ])
+    expect(await (await siteOn(target).request(withdrawn)).text()).toContain('withdrew')
+  }
+})
+
+test('U11: a restore that fails after erasing someone again changes nothing', async () => {
+  const { db, pool } = target
+  const subscribe = { firstName: 'A', lastName: 'B', email: 'erased@kelp.example' }
+  await siteOn(target).request('/api/newsletter/subscribe', json(subscribe))
+  const early = join(folder, 'unerased.zip')
+  await backUp(pool, early)
+  const [own] = await db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, subscribe.email))
+  await eraseOwn(db, own!.id)
+  const later = { ...subscribe, email: 'later@kelp.example' }
+  await siteOn(target).request('/api/newsletter/subscribe', json(later))
+  const failing = async () => {
+    throw new Error('The power failed.')
+  }
+  await expect(
+    restoreBackup(pool, {
+      file: early,
+      key,
+      migrationsFolder,
+      replace: true,
+      ...restoring,
+      onRestored: failing,
+    }),
+  ).rejects.toThrow('The power failed.')
+  const emails = (await db.select().from(newsletterSubscriptions)).map(({ email }) => email)
+  expect(emails).toContain('later@kelp.example')
+})
+
 describe('access', () => {
   const staff = testStaff()
   const tokenOf = (link: string) => link.split('#')[1]!

@@ -9,6 +9,8 @@ import type { SourceArticle } from './sourceArticle.ts'
 const EXCERPT = 200
 /** Elements that an excerpt skips if there is other text. */
 const aside = new Set('figure pre table h2 h3 h4 ul ol dl hr'.split(' '))
+/** The number of a footnote in a text. */
+const reference = /<sup><a id="[^"]+-link"><\/a><a href="#[^"]+">\d+<\/a><\/sup>/g
 
 /** An article in the form in which it is stored; its slug is only a preference. */
 export interface ImportedArticle {
@@ -56,7 +58,8 @@ export function importedArticle(
   const { importKey, slug, author, publishedAt, category, tags, modifiedAt, hero } = source
   const body = drawBody(source.html, { ...source, links, pictureAt, onDropped })
   const content = cleanHtml(body.html)
-  const text = plainText(content, aside) || plainText(content)
+  const unnumbered = content.replaceAll(reference, '')
+  const text = plainText(unnumbered, aside) || plainText(unnumbered)
   const shownHero = hero === undefined ? undefined : pictureAt(hero)
   if (shownHero) body.pictures.add(shownHero.hash)
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { changedRedirects, rememberRedirects } from '#src/records/redirectDifferences.ts'
 import type { ImportChoices, ImportSource, Meaning } from '../../sources.ts'
@@ -55,7 +55,7 @@ export function commandRun(
           userId: '',
           userName: PERSON,
           createdAt: now,
-          importedAt: now,
+          importedAt: sql`now()`,
           endedAt: now,
         })
         await rememberRedirects(tx)

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { CommandProblem } from '#src/commandLine/problems.ts'
 import type { Progress } from '#src/commandLine/progress.ts'
 import { type ConnectionTarget, openDatabase } from '#src/database/open.ts'
@@ -58,7 +58,7 @@ export async function runImportInProcess(
       const written = { redirects: await changedRedirects(tx), pictures: await broughtPictures(tx) }
       await tx
         .update(imports)
-        .set({ importedAt: new Date(), ...written })
+        .set({ importedAt: sql`now()`, ...written })
         .where(eq(imports.id, id))
     },
   }

@@ -78,6 +78,7 @@ async function undoSubscribers(
         sql`${importLines.outcome} in ('new', 'changed')`,
       ),
     )
+  const importedAt = sql`(select ${imports.importedAt} from ${imports} where ${imports.id} = ${importId})`
   const kept: Kept = []
   for (let at = 0; at < lines.length; at += BUNDLE) {
     const bundle = lines.slice(at, at + BUNDLE).map(({ outcome, recordId, name, differences }) => {
@@ -95,6 +96,7 @@ async function undoSubscribers(
       bundle.flatMap(({ id, state }) =>
         state ? [{ id, from: state.after, to: state.before }] : [],
       ),
+      importedAt,
     )
     for (const { id, name } of bundle)
       if (!removed.has(id) && !restored.has(id))

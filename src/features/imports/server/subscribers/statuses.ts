@@ -329,6 +329,11 @@ const telling = new Set(
     do not contact
     suppressed
     complained
+    complaint
+    complaints
+    withdrawn
+    revoked
+    consent withdrawn
     cleaned
     blocklisted
     blacklisted

@@ -77,6 +77,10 @@ function quotedElsewhere({ attribs, children }: Element): string | undefined {
 }
 
 /** URL of the player in the data of an empty Squarespace element. */
+/** How a table cell aligns its text, by an attribute, a style, or a class of WordPress. */
+const alignmentOf = ({ align, style = '', class: classes = '' }: Element['attribs']) =>
+  align ?? /\btext-align:\s*(\w+)/i.exec(style)?.[1] ?? /\bhas-text-align-(\w+)/.exec(classes)?.[1]
+
 const playerWithin = (attribs: Element['attribs']) =>
   /<iframe\b[^<>]*?\ssrc=\\?["']([^"'\\]+)/i.exec(
     attribs['data-html'] ?? attribs['data-block-json'] ?? '',
@@ -218,7 +222,7 @@ class Body {
         if (!tableParts.has(node.name)) return this.table(node.children)
         if (node.name === 'col') return '<col>'
         const { colspan, rowspan, scope } = node.attribs
-        const open = `<${node.name}${attribute('colspan', colspan)}${attribute('rowspan', rowspan)}${attribute('scope', scope)}>`
+        const open = `<${node.name}${attribute('colspan', colspan)}${attribute('rowspan', rowspan)}${attribute('scope', scope)}${attribute('align', alignmentOf(node.attribs))}>`
         const isCell = node.name === 'td' || node.name === 'th' || node.name === 'caption'
         return `${open}${isCell ? this.mixed(node.children).trim() : this.table(node.children)}</${node.name}>`
       })

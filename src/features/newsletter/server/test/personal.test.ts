@@ -163,6 +163,7 @@ describe('a subscription begins when its address has confirmed it', () => {
       ['firm.example.con', 'firm.example.com'],
       ['web.ed', 'web.de'],
       ['firm.example.ogr', 'firm.example.org'],
+      ['gmial.con', 'gmail.com'],
     ])
       expect((await (await subscribe({ email: `ana@${typed}` })).json()).fields.email[0]).toContain(
         `Did you mean ana@${meant}?`,

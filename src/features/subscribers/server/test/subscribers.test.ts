@@ -8,10 +8,14 @@ import {
   newsletterSubscriptions,
 } from '#src/features/newsletter/server/tables.ts'
 import { suppress } from '#src/features/newsletter/server/ownSubscription.ts'
+import { receiveMail } from '#src/features/bounces/server/receiveMail.ts'
 import { bounces } from '#src/features/bounces/server/tables.ts'
 import { readMailSettings } from '#src/mail/mailSettings.ts'
+import { bounceSigner } from '#src/mail/bounceToken.ts'
+import { linkSigner } from '#src/mail/links.ts'
 import { mails } from '#src/mail/tables.ts'
 import { audit } from '#src/records/tables.ts'
+import { siteOn } from '#src/test/testing.ts'
 
 const PATH = '/api/staff/subscribers'
 const fixture = testStaff()
@@ -176,4 +180,66 @@ test('B177: staff end one or many subscriptions, with undo; queued issues are ca
   const undone = await ana.post(`${PATH}/bulk/${done.data.request}/undo`)
   expect([undone.data.undone, undone.data.kept.length]).toEqual([1, 1])
   expect((await subscriptions()).map(({ state }) => state).sort()).toEqual(['active', 'complained'])
+})
+
+test('B300: undoing the end of a subscription revives nobody who has unsubscribed or complained since', async () => {
+  const { db } = fixture.database
+  const people = ['one.click', 'button', 'complaint', 'nothing']
+  const rows = await db
+    .insert(newsletterSubscriptions)
+    .values(
+      people.map((name) => ({ firstName: name, lastName: 'X', email: `${name}@kelp.example` })),
+    )
+    .returning()
+  const issues = await db
+    .insert(mails)
+    .values(
+      rows.map(({ id, email }) => ({
+        cause: `issue:${id}`,
+        kind: 'issue' as const,
+        recipient: email,
+        person: id,
+        batch: crypto.randomUUID(),
+        state: 'accepted' as const,
+      })),
+    )
+    .returning()
+  const ana = await fixture.join('administrator')
+  const records = rows.map(({ id }) => ({ id }))
+  const { data } = await ana.post(`${PATH}/bulk`, { step: 'end', records })
+  expect(data.done).toBe(4)
+  const sign = await linkSigner(db)
+  const press = (at: number, fields: Record<string, string>) =>
+    siteOn(fixture.database).request(`/newsletter/unsubscribe/${sign('mail', issues[at]!.id)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields),
+    })
+  expect((await press(0, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
+  expect((await press(1, {})).status).toBe(303)
+  const token = (await bounceSigner(db))(issues[2]!.id)
+  await receiveMail(
+    db,
+    Buffer.from(
+      [
+        `To: bounces+${token}@advantage.example`,
+        'From: fbl@provider.example',
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/report; report-type=feedback-report; boundary=b',
+        '',
+        '--b',
+        'Content-Type: message/feedback-report',
+        '',
+        'Feedback-Type: abuse',
+        '',
+        '--b--',
+        '',
+      ].join('\r\n'),
+    ),
+  )
+  const undone = await ana.post(`${PATH}/bulk/${data.request}/undo`)
+  expect([undone.data.undone, undone.data.kept.length]).toEqual([1, 3])
+  expect(
+    Object.fromEntries((await subscriptions()).map(({ firstName, state }) => [firstName, state])),
+  ).toEqual({ 'one.click': 'ended', button: 'ended', complaint: 'complained', nothing: 'active' })
 })

@@ -213,6 +213,7 @@ describe.each(['hugo', 'wordpress', 'ghost'] as const)(
 <pre><code class="language-go">a := \`b\`
 </code></pre>
 <table><caption>T</caption><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="1">B</td></tr></tbody></table>
+<table><thead><tr><th>Name</th><th align="right">Sum</th></tr></thead><tbody><tr><td>Ana</td><td align="right">12</td></tr></tbody></table>
 <ol><li><a id="note-1"></a>Note. <a href="#note-1-link" title="Back to the text">↩</a></li></ol>`
       await here.db.execute(sql`
       insert into posts (slug, title, excerpt, content, author, category, tags, status, published_at, hero_image, video_embed)

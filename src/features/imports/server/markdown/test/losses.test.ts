@@ -218,3 +218,18 @@ describe('a text', () => {
     expect(content).toContain('<p>Deep words.</p>')
   })
 })
+
+test('I72: columns of a table keep their alignment, and a summary made from a text has no footnote numbers', async () => {
+  const { content, excerpt } = await one(
+    'Cranes lift[^1] crates.\n\n| Name | Sum |\n|---|--:|\n| Ana | 12 |\n\n<table><tr><td style="text-align: center">A</td><td class="has-text-align-right">B</td></tr></table>\n\n[^1]: Since 1890.\n',
+  )
+  expect([...content.matchAll(/<t[dh] align="(\w+)">(\w+)/g)].map(([, ...found]) => found)).toEqual(
+    [
+      ['right', 'Sum'],
+      ['right', '12'],
+      ['center', 'A'],
+      ['right', 'B'],
+    ],
+  )
+  expect(excerpt).toBe('Cranes lift crates.')
+})

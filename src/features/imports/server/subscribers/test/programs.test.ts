@@ -531,3 +531,14 @@ test('I35: someone who answered “no” to a question about emails in another l
     ])
   }
 })
+
+test.each([
+  ['Deletion reason', 'complaint'],
+  ['Legal basis', 'Withdrawn'],
+  ['Remarks', 'Consent withdrawn'],
+])('I35: in a column “%s” that is not recognized, “%s” is asked about', async (title, word) => {
+  const file = fileOf('table.csv', `email,status,${title}\nana@a.example,active,${word}\n`)
+  await command(file)
+  expect(await stored()).toEqual([])
+  expect(printed.at(-1)).toContain(`--status "${word}=…"  1 row\n`)
+})

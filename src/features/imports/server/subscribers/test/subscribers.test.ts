@@ -5,6 +5,9 @@ import {
   newsletterSubscriptions,
 } from '#src/features/newsletter/server/tables.ts'
 import { importLines } from '../../tables.ts'
+import { linkSigner } from '#src/mail/links.ts'
+import { mails } from '#src/mail/tables.ts'
+import { siteOn } from '#src/test/testing.ts'
 import { importDesk } from '../../test/testing.ts'
 
 const { desk, join, upload, check, step } = importDesk()
@@ -90,4 +93,54 @@ test('I30: only administrators import subscribers, and people who are erased dis
     'clea@example.com',
     'nobody',
   ])
+})
+
+test('B300: undoing an import neither revives nor forgets anyone who has unsubscribed since', async () => {
+  const browser = await join()
+  const { db } = desk.database
+  await db.insert(newsletterSubscriptions).values(
+    ['clea', 'dora'].map((name) => ({
+      firstName: name,
+      lastName: 'D',
+      email: `${name}@example.com`,
+    })),
+  )
+  const id = await check(
+    browser,
+    'subscribed_members.csv',
+    `${file}dora@example.com,Dora,,2,2025-04-01 10:00:00\n`,
+    'subscribers',
+    { consent: 'A form' },
+  )
+  await step(browser, id, 'start')
+  const sign = await linkSigner(db)
+  for (const email of ['ana@example.com', 'clea@example.com']) {
+    const [own] = await db
+      .select()
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.email, email))
+    const [issue] = await db
+      .insert(mails)
+      .values({ cause: email, kind: 'issue', recipient: email, person: own!.id, state: 'accepted' })
+      .returning()
+    const { status } = await siteOn(desk.database).request(
+      `/newsletter/unsubscribe/${sign('mail', issue!.id)}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      },
+    )
+    expect(status).toBe(200)
+  }
+  const { kept } = await step(browser, id, 'undo')
+  expect(kept.map(({ label }: { label: string }) => label).toSorted()).toEqual([
+    'ana@example.com',
+    'clea@example.com',
+  ])
+  expect(await states()).toEqual({
+    'ana@example.com': 'ended',
+    'clea@example.com': 'ended',
+    'dora@example.com': 'active',
+  })
 })

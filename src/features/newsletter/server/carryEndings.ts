@@ -1,0 +1,25 @@
+import { oneRow } from '#src/database/oneRow.ts'
+import { sql } from 'drizzle-orm'
+import type { Carry } from '#src/database/hashLists.ts'
+
+/** Ends again every subscription that ended after the backup was made, so that nobody who left gets another issue. */
+export const carryEndings: Carry = async (tx) => {
+  // The replaced database may be of any release.
+  const { rows: columns } = await tx.execute<{ isThere: boolean }>(
+    sql`select exists (select from information_schema.columns where table_schema = 'public'
+      and table_name = 'newsletter_subscriptions' and column_name = 'ended_at') as "isThere"`,
+  )
+  if (!oneRow(columns).isThere) return async () => {}
+  const { rows: ended } = await tx.execute(
+    sql`select id, state, ended_at from newsletter_subscriptions
+      where state in ('ended', 'bounced', 'complained') and ended_at is not null`,
+  )
+  return async (restored) => {
+    await restored.execute(
+      sql`update newsletter_subscriptions s set state = kept.state, ended_at = kept.ended_at
+        from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as kept (id uuid, state text, ended_at timestamptz)
+        where s.id = kept.id and s.state in ('active', 'pending')
+          and kept.ended_at > (select backup_made_at from restores order by restored_at desc limit 1)`,
+    )
+  }
+}
