@@ -76,11 +76,11 @@ function quotedElsewhere({ attribs, children }: Element): string | undefined {
   return address
 }
 
-/** URL of the player in the data of an empty Squarespace element. */
 /** How a table cell aligns its text, by an attribute, a style, or a class of WordPress. */
 const alignmentOf = ({ align, style = '', class: classes = '' }: Element['attribs']) =>
   align ?? /\btext-align:\s*(\w+)/i.exec(style)?.[1] ?? /\bhas-text-align-(\w+)/.exec(classes)?.[1]
 
+/** URL of the player in the data of an empty Squarespace element. */
 const playerWithin = (attribs: Element['attribs']) =>
   /<iframe\b[^<>]*?\ssrc=\\?["']([^"'\\]+)/i.exec(
     attribs['data-html'] ?? attribs['data-block-json'] ?? '',
