@@ -58,21 +58,23 @@ function ToolOffers() {
   )
 }
 
-/** A page of the directory, whose rows can be added to the comparison. */
+/** A page of the directory, whose rows can be added to the comparison if there is another tool. */
 function ToolGrid({
   tools,
   categories,
   filters,
+  isOnlyTool,
 }: {
   tools: Card[]
   categories: Category[]
   filters: ToolFilters
+  isOnlyTool: boolean
 }) {
   return (
     <div className="toolgrid">
       {tools.map((tool) => (
         <ToolCard key={tool.slug} tool={tool} categories={categories}>
-          <CompareLink tool={tool} filters={filters} />
+          {!isOnlyTool && <CompareLink tool={tool} filters={filters} />}
         </ToolCard>
       ))}
     </div>
@@ -120,6 +122,7 @@ export default function ToolsPage({ search }: PageProps) {
     navigate(toolList.href(DIRECTORY, { ...filters, page: 1, ...change }), { replace })
   const main = categories.find(({ id }) => id === filters.category)
   const unfiltered = { ...toolList.none, sort: filters.sort, compare: filters.compare }
+  const isFiltered = toolList.href('', filters) !== toolList.href('', unfiltered)
   const chosen = { filters, categories, show }
   return (
     <>
@@ -170,11 +173,16 @@ export default function ToolsPage({ search }: PageProps) {
                 clear="Clear All Filters"
                 href={DIRECTORY}
                 onClear={() => show(unfiltered)}
-                filtered={toolList.href('', filters) !== toolList.href('', unfiltered)}
+                filtered={isFiltered}
               />
             ) : (
               <>
-                <ToolGrid tools={listing.items} categories={categories} filters={filters} />
+                <ToolGrid
+                  tools={listing.items}
+                  categories={categories}
+                  filters={filters}
+                  isOnlyTool={!isFiltered && listing.total === 1}
+                />
                 <Pagination
                   page={filters.page}
                   pages={toolList.pages(listing.total, filters)}
