@@ -39,6 +39,9 @@ function linesIn(minutes: number) {
   return { all, title: all - Number(times) - Number(speakers), times }
 }
 
+/** Times without AM and PM, which the hours beside the grid show. */
+const withoutHalf = (times: string) => times.replaceAll(/\s[AP]M/g, '')
+
 /** One session in the grid. */
 export const GridSession = memo(function GridSession(props: GridSessionProps) {
   const {
@@ -58,6 +61,7 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
   const { minutes, column, lane, lanes } = block
   const lines = linesIn(minutes)
   const startISO = new Date(Date.parse(dayStart) + block.from * 60_000).toISOString()
+  const times = timesOf({ startISO, minutes }, zone)
   return (
     <li
       className={classes(
@@ -97,8 +101,10 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
         <span className="agenda-slot__text">
           <span className="agenda-slot__title bold">{session.title}</span>
           <span className={lines.times ? 'agenda-slot__line soft tabular' : 'visually-hidden'}>
-            {timesOf({ startISO, minutes }, zone)}
-            <span className="visually-hidden">, {room ?? NO_ROOM}</span>
+            <span aria-hidden="true">{withoutHalf(times)}</span>
+            <span className="visually-hidden">
+              {times}, {room ?? NO_ROOM}
+            </span>
           </span>
           {speakers && (
             <span className={lines.times ? 'agenda-slot__line soft' : 'visually-hidden'}>

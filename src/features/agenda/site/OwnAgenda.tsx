@@ -146,7 +146,7 @@ export function SharedAgenda({ event, sessions, stars, showAll, showMine }: Shar
           </Button>
         )}
         <ButtonLink variant="quiet" href={agendaHref(event.slug, {})} onClick={showAll}>
-          Show all sessions
+          All sessions
         </ButtonLink>
       </div>
     </section>
