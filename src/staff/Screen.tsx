@@ -52,7 +52,7 @@ export function Screen({
   useEffect(() => void (document.title = `${name} · ${settings.name} back office`), [name])
   return (
     <>
-      {parts?.tabs}
+      {bare && parts ? <div className="pb-4">{parts.tabs}</div> : parts?.tabs}
       <header className={bare ? 'visually-hidden' : 'screen__head cluster apart gap-4'}>
         <div className="screen__title">
           <div className="row gap-2">

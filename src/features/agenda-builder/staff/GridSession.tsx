@@ -39,8 +39,8 @@ function linesIn(minutes: number) {
   return { all, title: all - Number(times) - Number(speakers), times }
 }
 
-/** Times without AM and PM, which the hours beside the grid show. */
-const withoutHalf = (times: string) => times.replaceAll(/\s[AP]M/g, '')
+/** AM and PM, which the hours beside the grid show. */
+const HALF = /(\s[AP]M)/
 
 /** One session in the grid. */
 export const GridSession = memo(function GridSession(props: GridSessionProps) {
@@ -101,10 +101,16 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
         <span className="agenda-slot__text">
           <span className="agenda-slot__title bold">{session.title}</span>
           <span className={lines.times ? 'agenda-slot__line soft tabular' : 'visually-hidden'}>
-            <span aria-hidden="true">{withoutHalf(times)}</span>
-            <span className="visually-hidden">
-              {times}, {room ?? NO_ROOM}
-            </span>
+            {times.split(HALF).map((part, place) =>
+              place % 2 === 1 ? (
+                <span key={place} className="visually-hidden">
+                  {part}
+                </span>
+              ) : (
+                part
+              ),
+            )}
+            <span className="visually-hidden">, {room ?? NO_ROOM}</span>
           </span>
           {speakers && (
             <span className={lines.times ? 'agenda-slot__line soft' : 'visually-hidden'}>
