@@ -109,6 +109,8 @@ describe('Tool directory', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'AI Showcase' }).click()
     await page.getByText('Loading tools...').waitFor()
     expect(await page.locator('.toolcard').count()).toBe(0)
+    // Below the line stands what a list takes, so that the footer does not jump.
+    await expect.poll(() => page.locator('.bones__row').count()).toBeGreaterThan(8)
     held.resolve()
     await page.getByRole('heading', { name: 'The tools did not load' }).waitFor()
     await page.getByRole('button', { name: /try again/i }).click()

@@ -8,6 +8,7 @@ import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { NothingFound } from '#src/ui/NothingFound.tsx'
+import { SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
@@ -154,14 +155,19 @@ export default function ToolsPage({ search }: PageProps) {
           <div className="tools__list from-4 min-0" ref={list}>
             <ListBar {...chosen} onNear={prefetch} total={listing?.total} />
             {isPending ? (
-              <p className="tools__loading row gap-3 t2 soft" role="status">
-                <span className="busy" aria-hidden="true">
-                  <i />
-                  <i />
-                  <i />
-                </span>
-                Loading tools...
-              </p>
+              <div className="bones" aria-busy="true">
+                <p className="tools__loading row gap-3 t2 soft" role="status">
+                  <span className="busy" aria-hidden="true">
+                    <i />
+                    <i />
+                    <i />
+                  </span>
+                  Loading tools...
+                </p>
+                <div aria-hidden="true">
+                  <SkeletonRows rows={12} />
+                </div>
+              </div>
             ) : isError || !listing ? (
               <ErrorState title="The tools did not load" onRetry={() => void refetch()}>
                 Please check your connection and try again.
