@@ -74,6 +74,23 @@ describe('a personal agenda without sign-in', () => {
     expect(await page.getByRole('button', { name: 'Replace my agenda' }).count()).toBe(0)
   })
 
+  test.for([390, 1440])(
+    'G15: at %i pixels a shared agenda takes the same room with and without own stars, so that nothing below it moves',
+    async (width) => {
+      const codes = [on.one, on.apart].map(({ id }) => id.slice(0, 8)).join('.')
+      const page = await open(`${on.agenda}?mine=${codes}`, { width })
+      const shared = page.getByRole('region', { name: 'A shared agenda: 2 sessions' })
+      await shared.getByRole('button', { name: 'Add to my agenda' }).waitFor()
+      const heightOf = () => shared.evaluate((section) => section.getBoundingClientRect().height)
+      const before = await heightOf()
+      await visit(page, on.agenda)
+      await star(page, on.other).click()
+      await visit(page, `${on.agenda}?mine=${codes}`)
+      await shared.getByRole('button', { name: 'Replace my agenda' }).waitFor()
+      expect(await heightOf()).toBe(before)
+    },
+  )
+
   test('G15: the shared link is copied if the device cannot share', async () => {
     const page = await open(on.agenda)
     await page.evaluate(() => {

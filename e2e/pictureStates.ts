@@ -169,7 +169,7 @@ export const stateActions: PictureState[] = [
   },
   loading('news loading', '**/api/posts*', 'Read the news', 'main', '/no/such/page'),
   loading('press loading', '**/api/press*', 'Press'),
-  loading('tools loading', '**/api/tools*', 'AI Showcase'),
+  loading('tools loading', '**/api/tool*', 'AI Showcase'),
   loading('research loading', '**/api/resources*', 'Research'),
   loading('webinars loading', '**/api/resources*', 'Past Webinars'),
   loading('speakers loading', '**/api/speakers*', 'Speaker Submissions'),

@@ -218,6 +218,9 @@ test.for([
   ['/news/questions-for-the-board', 'Watch the video'],
   ['/resources/ai-showcase/chatgpt', 'Show as a table'],
   ['/resources/ai-showcase', 'Sort by'],
+  ['/contact', 'Send Us a Message'],
+  ['/community', 'Company size'],
+  ['/speakers', 'Travel willingness'],
 ] as const)('A30: on paper %s has no “%s”', async ([path, control]) => {
   const page = await open(path, { javaScript: false })
   expect(await page.getByText(control).isVisible()).toBe(true)

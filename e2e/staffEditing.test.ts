@@ -101,11 +101,7 @@ test('B32, B37: edits by two people to different paragraphs and to the same one 
   await question.waitFor()
   await expectAccessible(ana.page, 'two values of one field')
   await ana.update()
-  await ana.page
-    .getByText(
-      'Someone else edited the same words. Please choose which version to keep, then save again.',
-    )
-    .waitFor()
+  await ana.page.getByText('Please choose which version to keep, then save again.').waitFor()
   await question.getByRole('button', { name: 'Keep theirs' }).click()
   await ana.update()
   await ana.page.getByText('All changes saved').waitFor()
@@ -242,6 +238,41 @@ test('B33: an unsaved new article comes back with its title and asks nothing, an
   await expect.poll(() => page.evaluate(readLocalCopies)).toBe('[]')
   await open()
   expect(await title.inputValue()).toBe('')
+})
+
+test('B33: of two unsaved new articles, each comes back by itself, the later one first', async () => {
+  const { page, body } = await editor()
+  const copies = () => page.evaluate(readLocalCopies)
+  const title = page.getByRole('textbox', { name: 'Title' }).first()
+  const open = async () => {
+    await page.goto('/articles/new')
+    await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  }
+  // Two tabs, so that neither takes what the other is writing.
+  const other = await page.context().newPage()
+  await other.goto('/articles/new')
+  const otherTitle = other.getByRole('textbox', { name: 'Title' }).first()
+  await otherTitle.fill('Ropes at dusk')
+  await expect.poll(copies).toContain('Ropes at dusk')
+  await open()
+  await title.fill('Ropes at noon')
+  await body.fill('Written at noon.')
+  await expect.poll(copies).toContain('Written at noon.')
+  await other.close()
+  await open()
+  await page.getByText('Restored what you typed', { exact: false }).waitFor()
+  expect([await title.inputValue(), await body.innerText()]).toEqual([
+    'Ropes at noon',
+    'Written at noon.',
+  ])
+  expect(await page.getByText('someone else edited', { exact: false }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(copies).not.toContain('Ropes at noon')
+  await open()
+  await page.getByText('Restored what you typed', { exact: false }).waitFor()
+  expect(await title.inputValue()).toBe('Ropes at dusk')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(copies).toBe('[]')
 })
 
 test('B10, B28, B35: an article is written, filled from Word, previewed, scheduled, and published', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { settled } from './articleEditor.ts'
 import { expectAccessible } from './browser.ts'
 import { keepEachLook } from './keepPicture.ts'
-import { backOffice } from './staffBrowser.ts'
+import { backOffice, staffCall } from './staffBrowser.ts'
 
 const office = backOffice()
 
@@ -42,6 +42,8 @@ test('B185: an event is one place whose tabs are reached by keyboard, each with 
   const page = new URL(ana.url()).pathname
   await tabsOf(ana).getByRole('link', { name: 'Registrations 1 waiting' }).waitFor()
   expect(await ana.getByRole('group', { name: 'Tickets' }).count()).toBe(0)
+  const place = async () => (await tabsOf(ana).boundingBox())!.y
+  const top = await place()
   await expectAccessible(ana, 'the page of an event')
   await keepEachLook(ana, 'event page')
   for (const [name, end] of parts) {
@@ -50,6 +52,7 @@ test('B185: an event is one place whose tabs are reached by keyboard, each with 
     await expect.poll(() => current(ana).textContent()).toContain(name)
     await expect.poll(() => ana.title()).toContain(`${name} · Advantage Executive Conference`)
     await expect.poll(() => ana.locator('#screen :is([aria-busy=true], .skeleton)').count()).toBe(0)
+    expect(await place(), `where the tabs are under ${name}`).toBe(top)
     await expectAccessible(ana, `${name} of an event`)
     await keepEachLook(ana, `event ${end}`)
   }
@@ -216,4 +219,34 @@ test('B240, B210: an application is assigned to an event, rated blind, and decid
   await ana.getByText('Accepted', { exact: true }).first().waitFor()
   await ana.goto('/inbox?view=done')
   await ana.getByRole('article', { name: 'Ida Marsh' }).waitFor()
+})
+
+test('G40: four days and the personal agenda fit into the bar of the narrowest desktop', async () => {
+  const ana = await office.openAsAna()
+  const content = '/api/staff/content/sessions'
+  const read = async (path: string) => (await fetch(office.site() + path)).json() as Promise<any[]>
+  const slug = 'advantage-executive-conference'
+  const eventId = (await read('/api/events')).find((event) => event.slug === slug).id
+  const sessions = await read(`/api/events/${eventId}/sessions`)
+  const last = Math.max(...sessions.map(({ startISO }) => Date.parse(startISO)))
+  for (const days of [1, 2]) {
+    const time = (hours: number) => new Date(last + days * 86_400_000 + hours * 3_600_000)
+    const added = await staffCall(ana, 'POST', content, {
+      values: {
+        title: `Walk ${days}`,
+        eventId,
+        startTime: time(0).toISOString(),
+        endTime: time(1).toISOString(),
+      },
+    })
+    const step = { step: 'publish', version: added.version }
+    await staffCall(ana, 'POST', `${content}/${added.id}/steps`, step)
+  }
+  const page = await office.open(`${office.site()}/events/${slug}/agenda`, { width: 1101 })
+  const tabs = page.getByRole('tablist', { name: 'Days' })
+  await expect.poll(() => tabs.getByRole('tab').count()).toBe(4)
+  await page.locator('.star').first().click()
+  await page.getByRole('button', { name: /^My agenda/ }).click()
+  await page.getByRole('heading', { name: 'My agenda: 1 session' }).waitFor()
+  expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
 })

@@ -53,6 +53,18 @@ test('B105: an article is withdrawn from a menu that says what happens, without 
   await ana.getByRole('button', { name: 'Discard' }).click()
 })
 
+test('B11: publishing an incomplete draft is refused with the names of the fields', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/articles/new')
+  await ana.getByRole('textbox', { name: 'Title' }).first().fill('Half a note')
+  await ana.getByRole('button', { name: 'Save draft' }).click()
+  await ana.getByRole('button', { name: 'Publish', exact: true }).click()
+  await ana
+    .locator('.toast')
+    .getByText(/Excerpt.*Body: Please fill this in before you publish\./)
+    .waitFor()
+})
+
 test('B98: the links to a preview are revoked from the menu', async () => {
   const ana = await editor('/articles', 'Segments before sentences')
   await ana.getByRole('button', { name: 'Preview', exact: true }).click()

@@ -46,6 +46,7 @@ const stored = (page: Page) =>
   page.evaluate(async () =>
     (await fetch(`/api/staff/content/articles/${location.pathname.split('/').at(-1)}`)).text(),
   )
+const CHOOSE = 'Please choose which version to keep, then save again.'
 const KEPT = 'Saved as a working copy. Changes go live when you press Update'
 
 async function discard(page: Page) {
@@ -266,7 +267,8 @@ test('B152: when both changed the same words, both see the question at their par
   await expectAccessible(ana.page, 'two people changed the same words')
   for (const { page } of [ana, ben]) {
     await page.getByRole('button', { name: 'Update' }).click()
-    await page.getByText('Please choose which version to keep, then save again.').waitFor()
+    const alerts = page.locator('.writing__head [role=alert]')
+    await expect.poll(() => alerts.allInnerTexts()).toEqual([expect.stringContaining(CHOOSE)])
   }
   const site = `${office.site()}/news/segments-before-sentences`
   expect(await (await fetch(site)).text()).not.toMatch(/Anaword|Benword/)

@@ -109,6 +109,8 @@ describe('Tool directory', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'AI Showcase' }).click()
     await page.getByText('Loading tools...').waitFor()
     expect(await page.locator('.toolcard').count()).toBe(0)
+    // Below the line stands what a list takes, so that the footer does not jump.
+    await expect.poll(() => page.locator('.bones__row').count()).toBeGreaterThan(8)
     held.resolve()
     await page.getByRole('heading', { name: 'The tools did not load' }).waitFor()
     await page.getByRole('button', { name: /try again/i }).click()
@@ -206,8 +208,11 @@ describe('Tool directory', () => {
 
   test('T17: adds tools to the comparison and shows them side by side', async () => {
     const page = await open(`${LIST}?sort=name`)
-    for (const index of [0, 1]) await page.locator('.toolcard__compare').nth(index).click()
     const tray = page.getByRole('complementary', { name: 'Comparison' })
+    await page.locator('.toolcard__compare').first().click()
+    await tray.getByText('Choose one more.').waitFor()
+    expect(await tray.getByRole('link', { name: 'Compare' }).count()).toBe(0)
+    await page.locator('.toolcard__compare').nth(1).click()
     await tray.getByText('2 of 4 to compare').waitFor()
     const chosen = (await names(page)).slice(0, 2)
     await tray.getByRole('link', { name: 'Compare' }).click()

@@ -1,3 +1,4 @@
+import { wholeTimes } from '#src/text/wholeTimes.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { light, sans, serif } from './look.ts'
 
@@ -169,7 +170,7 @@ export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }
               {name}
             </td>
             <td className="ink rule" style={{ ...cell, color: light.ink }}>
-              {linesOf(together(value))}
+              {linesOf(wholeTimes(value))}
             </td>
           </tr>
         ))}
@@ -255,10 +256,6 @@ export function Story({ label, title, text, href, picture }: StoryProps) {
     </Box>
   )
 }
-
-/** Keeps a time and its zone on one line. */
-const together = (text: string) =>
-  text.replaceAll(/(\d) ([AP]M)(?: ([A-Z]{2,5}))?\b/g, (all) => all.replaceAll(' ', '\u00a0'))
 
 /** Preserves line breaks and turns URLs into links. */
 const linesOf = (text: string): ReactNode[] =>

@@ -12,7 +12,7 @@ export const BesideFilters = createContext<ReactNode>(null)
 /** Shown beside the title of every screen that shows its title. */
 export const BesideTitle = createContext<ReactNode>(null)
 
-/** Tabs below a screen's title for the parts of what it shows, with the current one. */
+/** Tabs above a screen's title for the parts of what it shows, with the current one. */
 export const ScreenTabs = createContext<{ current: string; tabs: ReactNode } | null>(null)
 
 interface ScreenProps {
@@ -52,6 +52,7 @@ export function Screen({
   useEffect(() => void (document.title = `${name} · ${settings.name} back office`), [name])
   return (
     <>
+      {bare && parts ? <div className="pb-4">{parts.tabs}</div> : parts?.tabs}
       <header className={bare ? 'visually-hidden' : 'screen__head cluster apart gap-4'}>
         <div className="screen__title">
           <div className="row gap-2">
@@ -62,7 +63,6 @@ export function Screen({
         </div>
         {actions && <div className="screen__actions cluster gap-3">{actions}</div>}
       </header>
-      {bare && parts ? <div className="pb-4">{parts.tabs}</div> : parts?.tabs}
       {list && aboveList}
       {list ? children : <BesideFilters value={null}>{children}</BesideFilters>}
     </>

@@ -1,6 +1,7 @@
 import { briefDayName } from '#src/features/events/site/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/inputs.tsx'
+import { useCurrentTabInView } from '#src/staff/useCurrentTabInView.ts'
 import type { Board } from './words.ts'
 import '#src/staff/view-tabs.css'
 
@@ -21,9 +22,10 @@ const steps = [5, 10, 15, 30, 60].map((minutes) => ({
 
 /** Selects the day and the step size for moving sessions. */
 export function BuilderBar({ board, day, step, isGrid, onDay, onStep, onAdd }: BuilderBarProps) {
+  const days = useCurrentTabInView<HTMLDivElement>(day ?? '')
   return (
     <div className="cluster apart gap-3 pb-4">
-      <div className="cluster gap-5" role="group" aria-label="Days">
+      <div className="view-tabs cluster" role="group" aria-label="Days" ref={days}>
         {board.days.map(({ date, title }) => (
           <button
             key={date}

@@ -39,6 +39,9 @@ function linesIn(minutes: number) {
   return { all, title: all - Number(times) - Number(speakers), times }
 }
 
+/** AM and PM, which the hours beside the grid show. */
+const HALF = /(\s[AP]M)/
+
 /** One session in the grid. */
 export const GridSession = memo(function GridSession(props: GridSessionProps) {
   const {
@@ -58,6 +61,7 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
   const { minutes, column, lane, lanes } = block
   const lines = linesIn(minutes)
   const startISO = new Date(Date.parse(dayStart) + block.from * 60_000).toISOString()
+  const times = timesOf({ startISO, minutes }, zone)
   return (
     <li
       className={classes(
@@ -97,7 +101,15 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
         <span className="agenda-slot__text">
           <span className="agenda-slot__title bold">{session.title}</span>
           <span className={lines.times ? 'agenda-slot__line soft tabular' : 'visually-hidden'}>
-            {timesOf({ startISO, minutes }, zone)}
+            {times.split(HALF).map((part, place) =>
+              place % 2 === 1 ? (
+                <span key={place} className="visually-hidden">
+                  {part}
+                </span>
+              ) : (
+                part
+              ),
+            )}
             <span className="visually-hidden">, {room ?? NO_ROOM}</span>
           </span>
           {speakers && (

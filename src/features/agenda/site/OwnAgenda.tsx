@@ -120,9 +120,7 @@ export function SharedAgenda({ event, sessions, stars, showAll, showMine }: Shar
     <section className="mine mine--shared py-5 rule-bottom" aria-labelledby="shared">
       <h2 id="shared">A shared agenda: {sessionsIn(sessions.length)}</h2>
       <p className="mt-2 soft">
-        {stars.size === 0
-          ? 'Someone shared these sessions with you.'
-          : 'Someone shared these sessions with you. Your own agenda has not changed.'}
+        Someone shared these sessions with you. Your own agenda has not changed.
       </p>
       <div className="mine__act print-none cluster mt-4">
         {missing.length > 0 && (
@@ -134,11 +132,6 @@ export function SharedAgenda({ event, sessions, stars, showAll, showMine }: Shar
             Add to my agenda
           </Button>
         )}
-        {stars.size > 0 && missing.length > 0 && (
-          <Button className="needs-script" onClick={() => take(idsOf(sessions))}>
-            Replace my agenda
-          </Button>
-        )}
         <ButtonLink
           icon="calendar"
           iconFirst
@@ -147,8 +140,13 @@ export function SharedAgenda({ event, sessions, stars, showAll, showMine }: Shar
         >
           Export (.ics)
         </ButtonLink>
+        {stars.size > 0 && missing.length > 0 && (
+          <Button className="needs-script" onClick={() => take(idsOf(sessions))}>
+            Replace my agenda
+          </Button>
+        )}
         <ButtonLink variant="quiet" href={agendaHref(event.slug, {})} onClick={showAll}>
-          Show all sessions
+          All sessions
         </ButtonLink>
       </div>
     </section>

@@ -15,6 +15,8 @@ export function BarChart({ title, bars, labelOf }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const first = bars[0]
   const last = bars.at(-1)
+  if (bars.every(({ count }) => count === 0))
+    return <p className="pb-5 soft">No {title.toLowerCase()} in this period.</p>
   return (
     <figure className="bars">
       <svg

@@ -13,7 +13,7 @@ import { empty, type FieldName, fieldLines } from './choices.ts'
 /** The application form, with what applicants should know first. */
 export function Application(heading: { title: string; note: string | undefined }) {
   return (
-    <section className="section" id="apply" aria-labelledby="apply-title">
+    <section className="section print-none" id="apply" aria-labelledby="apply-title">
       <div className="wrap">
         <StepRule spark />
         <div className="grid pt-5">

@@ -6,6 +6,7 @@ import { Metadata } from '#src/rendering/Metadata.tsx'
 import { SampleContext } from '#src/rendering/page.tsx'
 import { breadcrumbs, faqPage } from '#src/rendering/structure.ts'
 import { settings } from '#src/settings.ts'
+import { wholeTimes } from '#src/text/wholeTimes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { IconName } from '#src/ui/iconPaths.ts'
 import { RailHead } from '#src/ui/RailHead.tsx'
@@ -56,7 +57,7 @@ export default function ContactPage() {
           <Way key={way.title} {...way} />
         ))}
       </section>
-      <section className="section">
+      <section className="section print-none">
         <div className="wrap grid">
           <RailHead title={message.title} note={message.note} />
           <div className="from-4">
@@ -128,7 +129,7 @@ function ways(): WayProps[] {
     bookingUrl && {
       icon: 'calendar' as const,
       title: 'Book a Meeting',
-      details: contact.hours,
+      details: wholeTimes(contact.hours),
       description: 'Half an hour with one of our consultants.',
       href: bookingUrl,
       newTab: true,

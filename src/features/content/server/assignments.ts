@@ -1,3 +1,4 @@
+import { quoted } from '#src/text/quoted.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
@@ -96,7 +97,7 @@ export async function assign(
       await notifyColleague(tx, {
         cause: `assignment:${made.id}`,
         to: person,
-        text: `${asker.name} asks you to ${purpose === 'review' ? 'review' : 'work on'} “${label}”`,
+        text: `${asker.name} asks you to ${purpose === 'review' ? 'review' : 'work on'} ${quoted(label)}`,
         note,
         link: `${on.staffOrigin}/${path}/${id}`,
       })
@@ -128,7 +129,7 @@ export async function decide(
       await notifyColleague(tx, {
         cause: `decision:${found.id}`,
         to: asker,
-        text: `${reviewer.name} ${decision} “${label}”`,
+        text: `${reviewer.name} ${decision} ${quoted(label)}`,
         note,
         link: `${on.staffOrigin}/${path}/${id}`,
       })

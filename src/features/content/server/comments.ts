@@ -1,3 +1,4 @@
+import { quoted } from '#src/text/quoted.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { isUuid } from '#src/database/columns.ts'
@@ -89,7 +90,7 @@ async function mention(
     await notifyColleague(tx, {
       cause: `mention:${id}:${to.id}`,
       to,
-      text: `${actor.name} mentions you in a comment on “${label || 'Untitled'}”`,
+      text: `${actor.name} mentions you in a comment on ${quoted(label || 'Untitled')}`,
       link: `${staffOrigin}/${path}/${recordId}`,
     })
 }

@@ -1,3 +1,4 @@
+import { quoted } from '#src/text/quoted.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
@@ -116,7 +117,11 @@ function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetails
     <details className="grow" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="as-block py-3 anywhere">
         <strong>{actor}</strong> {operationLabels[operation] ?? operation}{' '}
-        {isOneRecord ? 'it' : label ? `the ${kind} “${shownText(label)}”` : `the untitled ${kind}`}
+        {isOneRecord
+          ? 'it'
+          : label
+            ? `the ${kind} ${quoted(shownText(label))}`
+            : `the untitled ${kind}`}
         <time className="as-block t1 soft" dateTime={at} title={dateText(at)}>
           {agoText(at)}
         </time>

@@ -22,6 +22,7 @@ import { afterPause } from './editing/afterPause.ts'
 import type { Editing } from './editing/editing.ts'
 import type { Content } from './editing/effective.ts'
 import { EffectsDialog } from './effects/EffectsDialog.tsx'
+import { labelIn } from './forms.ts'
 import { MINUTE, stepLabels, stepsFrom, takesTyped } from './labels.ts'
 import { zonedText } from './moments.ts'
 import { MoreActions } from './MoreActions.tsx'
@@ -31,7 +32,7 @@ import { ScheduleForm } from './ScheduleForm.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { undoStep } from './undoStep.ts'
 import './record-side.css'
-import { showRefusal } from '#src/staff/showRefusal.ts'
+import { showNamedRefusal, showRefusal } from '#src/staff/showRefusal.ts'
 
 const stepIcons: Record<Step, IconName> = {
   submit: 'people',
@@ -114,7 +115,7 @@ export const RecordSide = memo(function RecordSide({
       })
     } catch (error) {
       if (error instanceof ResponseError) editing.refuse(error.fields)
-      showRefusal(error)
+      showNamedRefusal(error, (field) => labelIn(path, field))
     } finally {
       setBusy(undefined)
     }

@@ -77,7 +77,11 @@ function DaysAndRooms({ board, plan }: { board: Board; plan: Plan }) {
                 </td>
                 <td>
                   {id && (
-                    <ButtonLink href={`/agenda-days/${id}`} aria-label={`Edit ${dayName(date)}`}>
+                    <ButtonLink
+                      variant="quiet"
+                      href={`/agenda-days/${id}`}
+                      aria-label={`Edit ${dayName(date)}`}
+                    >
                       Edit
                     </ButtonLink>
                   )}
@@ -108,6 +112,7 @@ function DaysAndRooms({ board, plan }: { board: Board; plan: Plan }) {
                 </td>
                 <td>
                   <Button
+                    variant="quiet"
                     aria-label={`Edit ${name}`}
                     onClick={() => setShown({ kind: 'room', name })}
                   >

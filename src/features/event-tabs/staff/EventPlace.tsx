@@ -54,7 +54,7 @@ function PlaceTabs({ label, current, tabs, counted }: PlaceTabsProps) {
   )
 }
 
-/** A tab of an event, with the tab bar beneath the screen's title. */
+/** A tab of an event, with the tab bar above the screen's title, in the same place on every tab. */
 export function EventPlace({ event, tab, children }: EventPlaceProps) {
   const { data } = useQuery(ask(getEventTabs, { params: { event } }))
   const value = useMemo(

@@ -49,10 +49,10 @@ export default function ExportsScreen() {
     >
       <dl className="definition-grid">
         {movingFormats.map((format) => (
-          <div key={format} className="rule-top">
+          <div key={format} className="column rule-top">
             <dt>{formatTexts[format].label}</dt>
             <dd className="soft">{formatTexts[format].text}</dd>
-            <dd className="mt-2">
+            <dd className="mt-auto pt-3">
               <Button
                 aria-label={`Prepare an export for ${formatTexts[format].label}`}
                 busy={start.isPending && start.variables.body.format === format}

@@ -1,3 +1,4 @@
+import { quoted } from '#src/text/quoted.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type * as z from 'zod/mini'
@@ -62,7 +63,7 @@ const mailLink = (tx: Database, id: string, to: string, title: string, link: str
   })
 
 export const linkContent = (title: string, link: string): MailContent => ({
-  subject: `Your access to “${title}”`,
+  subject: `Your access to ${quoted(title)}`,
   preview: `The link opens the full text for ${ACCESS_DAYS} days.`,
   blocks: [
     { kind: 'heading', text: title },

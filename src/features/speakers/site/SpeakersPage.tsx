@@ -58,7 +58,7 @@ function Person({ speaker }: { speaker: Face }) {
 /** Below the directory: how to become a speaker. */
 function Application({ title, note }: { title: string; note: string | undefined }) {
   return (
-    <section className="section application" id="apply" aria-labelledby="apply-title">
+    <section className="section application print-none" id="apply" aria-labelledby="apply-title">
       <div className="wrap">
         <StepRule />
         <div className="grid pt-5">

@@ -20,6 +20,7 @@ export function CompareTray({ filters }: { filters: ToolFilters }) {
             {compare.length} of {MAX_COMPARED} to compare
           </b>{' '}
           {names.join(', ')}
+          {compare.length === 1 && '. Choose one more.'}
         </p>
         <Button
           variant="quiet"
@@ -30,9 +31,11 @@ export function CompareTray({ filters }: { filters: ToolFilters }) {
         >
           Clear
         </Button>
-        <ButtonLink variant="primary" icon="arrow" href={comparisonOf(compare)}>
-          Compare
-        </ButtonLink>
+        {compare.length > 1 && (
+          <ButtonLink variant="primary" icon="arrow" href={comparisonOf(compare)}>
+            Compare
+          </ButtonLink>
+        )}
       </div>
     </aside>
   )

@@ -56,7 +56,7 @@ export function ToolCard({ tool, categories, children }: ToolCardProps) {
         <Overflow of={badges} what="badges" />
       </Tags>
       <CardRating tool={tool} />
-      <div className="toolcard__foot row apart gap-4">
+      <div className="toolcard__foot row apart gap-4 print-none">
         {children}
         <VisitTool tool={tool} />
       </div>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Tag, Tags } from '#src/ui/Tag.tsx'
-import { comparisonOf } from '../list.ts'
+import { DIRECTORY, toolList } from '../list.ts'
 import type { FullTool } from './queries.ts'
 import { isInvented } from '#src/ui/Logo.tsx'
 import { PriceFigure } from './Price.tsx'
@@ -66,7 +66,7 @@ export function ToolFacts({ tool }: { tool: FullTool }) {
         <a className="btn w-full" href="#write">
           Write a Review
         </a>
-        <ButtonLink variant="quiet" block href={comparisonOf([slug])}>
+        <ButtonLink variant="quiet" block href={toolList.href(DIRECTORY, { compare: [slug] })}>
           Compare
         </ButtonLink>
       </div>

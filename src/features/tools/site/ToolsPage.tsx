@@ -8,6 +8,7 @@ import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { NothingFound } from '#src/ui/NothingFound.tsx'
+import { SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
@@ -58,21 +59,23 @@ function ToolOffers() {
   )
 }
 
-/** A page of the directory, whose rows can be added to the comparison. */
+/** A page of the directory, whose rows can be added to the comparison if there is another tool. */
 function ToolGrid({
   tools,
   categories,
   filters,
+  isOnlyTool,
 }: {
   tools: Card[]
   categories: Category[]
   filters: ToolFilters
+  isOnlyTool: boolean
 }) {
   return (
     <div className="toolgrid">
       {tools.map((tool) => (
         <ToolCard key={tool.slug} tool={tool} categories={categories}>
-          <CompareLink tool={tool} filters={filters} />
+          {!isOnlyTool && <CompareLink tool={tool} filters={filters} />}
         </ToolCard>
       ))}
     </div>
@@ -120,6 +123,7 @@ export default function ToolsPage({ search }: PageProps) {
     navigate(toolList.href(DIRECTORY, { ...filters, page: 1, ...change }), { replace })
   const main = categories.find(({ id }) => id === filters.category)
   const unfiltered = { ...toolList.none, sort: filters.sort, compare: filters.compare }
+  const isFiltered = toolList.href('', filters) !== toolList.href('', unfiltered)
   const chosen = { filters, categories, show }
   return (
     <>
@@ -151,14 +155,19 @@ export default function ToolsPage({ search }: PageProps) {
           <div className="tools__list from-4 min-0" ref={list}>
             <ListBar {...chosen} onNear={prefetch} total={listing?.total} />
             {isPending ? (
-              <p className="tools__loading row gap-3 t2 soft" role="status">
-                <span className="busy" aria-hidden="true">
-                  <i />
-                  <i />
-                  <i />
-                </span>
-                Loading tools...
-              </p>
+              <div className="bones" aria-busy="true">
+                <p className="tools__loading row gap-3 t2 soft" role="status">
+                  <span className="busy" aria-hidden="true">
+                    <i />
+                    <i />
+                    <i />
+                  </span>
+                  Loading tools...
+                </p>
+                <div aria-hidden="true">
+                  <SkeletonRows rows={12} />
+                </div>
+              </div>
             ) : isError || !listing ? (
               <ErrorState title="The tools did not load" onRetry={() => void refetch()}>
                 Please check your connection and try again.
@@ -170,11 +179,16 @@ export default function ToolsPage({ search }: PageProps) {
                 clear="Clear All Filters"
                 href={DIRECTORY}
                 onClear={() => show(unfiltered)}
-                filtered={toolList.href('', filters) !== toolList.href('', unfiltered)}
+                filtered={isFiltered}
               />
             ) : (
               <>
-                <ToolGrid tools={listing.items} categories={categories} filters={filters} />
+                <ToolGrid
+                  tools={listing.items}
+                  categories={categories}
+                  filters={filters}
+                  isOnlyTool={!isFiltered && listing.total === 1}
+                />
                 <Pagination
                   page={filters.page}
                   pages={toolList.pages(listing.total, filters)}

@@ -100,7 +100,7 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
     ] as const,
   }
   return (
-    <section className="block" id="write" aria-labelledby="write-title">
+    <section className="block print-none" id="write" aria-labelledby="write-title">
       <h2 className="block__title" id="write-title">
         Write a Review
       </h2>

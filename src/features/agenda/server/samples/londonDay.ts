@@ -45,7 +45,7 @@ export const londonDay: SampleDay = {
       track: 'Marketing',
       room: 'Type room',
       abstract:
-        'When a regulator asks who wrote a sentence, somebody should know. Lena Fischer’s editors can say so for every published line, and it costs them no extra click. The trick is to keep the record where the work is done instead of in a form beside it. Lena shows the record for one campaign, the question from a supervisor that it answered in an hour, and the three facts that nobody has ever asked for and that she stopped keeping.',
+        'When a regulator asks who wrote a sentence, somebody should know. Lena Fischer’s editors can say so for every published line, and it costs them no extra click. The trick is to keep the record where the work is done instead of in a form beside it. Lena shows the record for one campaign, the question from a regulator that it answered in an hour, and the three facts that nobody has ever asked for and that she stopped keeping.',
       outcomes: [
         'A record that keeps itself while people edit',
         'The facts worth keeping, and those that are not',
@@ -79,7 +79,7 @@ export const londonDay: SampleDay = {
       format: 'Panel',
       room: 'Press hall',
       abstract:
-        'Three people who lead projects at a bank, a publisher and a parcel service each describe one decision that they would take back. A chatbot that was given a name and a face. A pilot that was too small to fail and therefore taught nothing. A contract with a discount that grew with use. Fatima El-Sayed asks what each cost, how long it took to admit, and what stands in its place today. The hall adds its own at the end.',
+        'Three people who lead projects at a bank, a publisher and a parcel service each describe one decision that they would reverse. A chatbot that was given a name and a face. A pilot that was too small to fail and therefore taught nothing. A contract with a discount that grew with use. Fatima El-Sayed asks what each cost, how long it took to admit, and what stands in its place today. The hall adds its own at the end.',
       outcomes: [
         'Three decisions to avoid, with their price',
         'A way to size a pilot so that it can fail',

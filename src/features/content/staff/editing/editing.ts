@@ -427,9 +427,11 @@ export function openEditing(
 }
 export type Editing = ReturnType<typeof openEditing>
 
+/** Refusal of a save while a question about two versions is open, which names what it is about. */
+export const UNDECIDED = 'Please choose which version to keep, then save again.'
+
 class Undecided extends Error {
-  override message =
-    'Someone else edited the same words. Please choose which version to keep, then save again.'
+  override message = UNDECIDED
 }
 
 const isNamed = ({ otherBy }: KnownDispute) => otherBy !== undefined

@@ -32,7 +32,10 @@ export function openLocalCopy(place: () => string) {
       next(() => set(key, { place: place(), at: Date.now(), ...copy }, store())),
     remove: () => next(() => del(key, store())),
     close,
-    /** Takes the copies that closed forms of this screen left behind, oldest first. */
+    /**
+     * Takes the copies that closed forms of this screen left behind, oldest first. Copies of new records are different
+     * records: it takes the newest one, and the next new form the one before.
+     */
     async takeLost(): Promise<LocalCopy[]> {
       const held = await navigator.locks?.query()
       const open = new Set(held?.held?.map(({ name }) => name))
@@ -41,11 +44,16 @@ export function openLocalCopy(place: () => string) {
         ([name, copy]) =>
           !open.has(name) && (copy.place === place() || Date.now() - copy.at > WEEKS_4),
       )
-      return lost
+      const others = lost
         .filter(([name]) => name !== key)
-        .map(([name, copy]) => (void del(name, store()), copy))
-        .filter((copy) => copy.place === place())
-        .sort((one, other) => one.at - other.at)
+        .sort(([, one], [, other]) => one.at - other.at)
+      const [expired, own] = [
+        others.filter(([, copy]) => copy.place !== place()),
+        others.filter(([, copy]) => copy.place === place()),
+      ]
+      const taken = place().endsWith('/new') ? own.slice(-1) : own
+      for (const [name] of [...expired, ...taken]) void del(name, store())
+      return taken.map(([, copy]) => copy)
     },
   }
 }

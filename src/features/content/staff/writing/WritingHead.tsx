@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { FieldError } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { type ContentPath, contentKinds } from '../../kinds.ts'
+import { UNDECIDED } from '../editing/editing.ts'
 import type { FormState } from '../editing/formState.ts'
 import { savingText } from '../editing/savingText.ts'
 import { TextLength } from '../TextLength.tsx'
@@ -103,13 +104,13 @@ export function WritingHead({
           {disputes.length === 1
             ? 'Two people changed the same words. '
             : `Two people changed the same words in ${disputes.length} places. `}
-          Choose which to keep before you publish.
+          {refusal === UNDECIDED ? UNDECIDED : 'Choose which to keep before you publish.'}{' '}
           <button type="button" className="target accent bold" onClick={goToDispute}>
             Show
           </button>
         </p>
       )}
-      {refusal && (
+      {refusal && !(refusal === UNDECIDED && disputes.length > 0) && (
         <div className="writing__refusal w-full" role="alert">
           <FieldError>{refusal}</FieldError>
         </div>

@@ -109,7 +109,7 @@ export const sampleEvents: SampleEvent[] = [
     summary:
       'One day on selling, publishing and operating with AI under European rules, in a former print works.',
     description: paragraphs(
-      'European buyers ask other questions, and asking them early turned out to be an advantage. For one day, a hundred and forty leaders worked through purchasing, tone in five languages, records that satisfy a supervisor, and the decisions that they would take back.',
+      'European buyers ask other questions, and asking them early turned out to be an advantage. For one day, a hundred and forty leaders worked through purchasing, tone in five languages, records that satisfy a regulator, and the decisions that they would reverse.',
       'The agenda stays here with the questions that each session answered.',
     ),
     type: 'conference',

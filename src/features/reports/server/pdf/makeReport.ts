@@ -1,3 +1,4 @@
+import { quoted } from '#src/text/quoted.ts'
 import { setImmediate } from 'node:timers/promises'
 import Pdf from 'pdfkit'
 import { language, settings } from '#src/settings.ts'
@@ -80,7 +81,7 @@ function setImprint(flow: Flow, { page, title }: Report, parent: PDFKit.PDFStruc
   const runs = [
     {
       ...style,
-      text: `“${title}” is published by ${settings.name}. Its page, with later corrections: `,
+      text: `${quoted(title)} is published by ${settings.name}. Its page, with later corrections: `,
     },
     { ...style, color: colors.link, link: page, text: page.replace(/^https?:\/\//, '') },
   ]
