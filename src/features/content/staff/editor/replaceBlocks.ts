@@ -2,6 +2,7 @@ import { closeHistory } from '@tiptap/pm/history'
 import { type Fragment, Mark, type Node } from '@tiptap/pm/model'
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { hunksOf } from '#src/content/hunks.ts'
+import { startOf } from './blocks.ts'
 
 /**
  * Changes the document to match another one, replacing only what differs, down to single letters, so that the cursor
@@ -41,18 +42,15 @@ interface EditPosition {
 /** Replaces what differs inside a node. Works backward, so that earlier positions stay valid. */
 function replaceWithin(tr: Transaction, node: Node, next: Node, { start, cursor }: EditPosition) {
   if (node.isTextblock) return replaceLetters(tr, node, next, { start, cursor })
-  let end = start
-  const starts = [end]
-  for (const { nodeSize } of node.children) starts.push((end += nodeSize))
   const hunks = hunksOf(node.children, next.children, (one, other) => one.eq(other))
   for (const { from, to, now } of hunks.toReversed()) {
     if (to - from !== now.length) {
-      tr.replaceWith(starts[from]!, starts[to]!, now)
+      tr.replaceWith(start + startOf(node, from), start + startOf(node, to), now)
       continue
     }
-    for (let at = now.length - 1; at >= 0; at--) {
-      const [was, is] = [node.child(from + at), now[at]!]
-      const place = starts[from + at]!
+    for (const [at, is] of [...now.entries()].toReversed()) {
+      const was = node.child(from + at)
+      const place = start + startOf(node, from + at)
       if (!was.isLeaf && was.hasMarkup(is.type, is.attrs, is.marks))
         replaceWithin(tr, was, is, { start: place + 1, cursor })
       else tr.replaceWith(place, place + was.nodeSize, is)
@@ -106,7 +104,7 @@ const isSameLetter = (one: Letter, other: Letter) =>
     : one.sign.eq(other.sign)) && Mark.sameSet(one.marks, other.marks)
 const isSame = (letters: readonly Letter[], others: readonly Letter[]) =>
   letters.length === others.length &&
-  letters.every((letter, at) => isSameLetter(letter, others[at]!))
+  letters.every((letter, at) => isSameLetter(letter, others[at] ?? letter))
 const isSameWord = (one: Word, other: Word) => isSame(one.letters, other.letters)
 
 /** A range of letters and its replacement in the next version. */
@@ -123,10 +121,12 @@ function betweenWords(was: readonly Letter[], now: readonly Letter[]): LetterCha
   const changes: LetterChange[] = []
   let [from, nowFrom, at, nowAt] = [0, 0, 0, 0]
   const keepUntil = (end: number) => {
-    for (; at < end; at++, nowAt++) {
-      changes.push({ from, to: words[at]!.from, nowFrom, nowTo: nextWords[nowAt]!.from })
-      from = words[at]!.to
-      nowFrom = nextWords[nowAt]!.to
+    for (const word of words.slice(at, end)) {
+      const same = nextWords[nowAt++]
+      if (!same) return
+      changes.push({ from, to: word.from, nowFrom, nowTo: same.from })
+      from = word.to
+      nowFrom = same.to
     }
   }
   for (const hunk of hunksOf(words, nextWords, isSameWord)) {
