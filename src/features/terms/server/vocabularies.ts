@@ -1,6 +1,6 @@
 import type { ContentPath } from '#src/features/content/kinds.ts'
 import { articles } from '#src/features/news/server/articleRecords.ts'
-import { releases } from '#src/features/press/server/releaseRecords.ts'
+import { releases } from '#src/features/press/server/releases.ts'
 import { resourceRecords } from '#src/features/resources/server/resourceRecords.ts'
 import { toolCategoryRecords, toolRecords } from '#src/features/tools/server/toolRecords.ts'
 import type { AnyRecords } from '#src/records/records.ts'
