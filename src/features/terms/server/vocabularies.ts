@@ -43,6 +43,7 @@ export const vocabularies: Record<VocabularyName, Vocabulary> = {
   tools: {
     uses: [inField(toolRecords, 'categoryIds')],
     filter: { page: '/resources/ai-showcase', name: 'category' },
+    // Values are checked by the kind's own fields when it writes them.
     owner: { records: toolCategoryRecords as unknown as AnyRecords, path: 'tool-categories' },
   },
   badges: { uses: [inField(toolRecords, 'badges')] },
