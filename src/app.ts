@@ -16,13 +16,13 @@ import type { Problem } from './http/errors.ts'
 import { createFront } from './http/front.ts'
 import { inProcess, type Visitor, type RouteRequest } from './http/route.ts'
 import { limitRequests } from './http/limits.ts'
-import { readShared } from './http/readShared.ts'
 import {
   buffer,
   makeResponse,
   isPreflight,
   isShared,
   preflightHeaders,
+  readShared,
   sharingHeaders,
 } from './http/makeResponse.ts'
 import {

@@ -62,11 +62,12 @@ export function movePlaces<Found extends { place: BlockAnchor; quote: string }>(
     const earlier = hunks.filter(({ to }) => to <= from)
     const shift = earlier.reduce((sum, hunk) => sum + hunk.now.length - (hunk.to - hunk.from), 0)
     const hunk = hunks.find((hunk) => hunk.from <= from && from < hunk.to)
-    if (!hunk) return { ...one, place: { block: was[from]!, position: from + shift } }
-    const taken = within(hunk.now, was[from]!, one.quote, from - hunk.from, hunk.to - hunk.from)
-    return taken < 0
-      ? one
-      : { ...one, place: { block: hunk.now[taken]!, position: hunk.from + shift + taken } }
+    const block = was[from] ?? ''
+    if (!hunk) return { ...one, place: { block, position: from + shift } }
+    const taken = within(hunk.now, block, one.quote, from - hunk.from, hunk.to - hunk.from)
+    const now = hunk.now[taken]
+    if (now === undefined) return one
+    return { ...one, place: { block: now, position: hunk.from + shift + taken } }
   })
 }
 

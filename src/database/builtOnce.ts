@@ -48,25 +48,26 @@ export async function insertRow<Table extends PgTable>(
   row: { [Name in keyof PgInsertValue<Table>]: Exclude<PgInsertValue<Table>[Name], SQL> },
 ): Promise<void> {
   const columns: Record<string, Column> = getTableColumns(table)
-  const given = Object.entries(row).filter(
-    ([name, value]) => value !== undefined && name in columns,
-  )
-  const names = given.map(([name]) => name)
+  const given = Object.entries(row).flatMap(([name, value]) => {
+    const column = columns[name]
+    return column && value !== undefined ? [{ name, column, value }] : []
+  })
+  const names = given.map(({ name }) => name)
   const known = insertions.get(table) ?? new Map<string, Insertion>()
   insertions.set(table, known)
   const key = names.join(' ')
-  const insertion = known.get(key) ?? insertionOf(table, columns, names)
+  const insertion = known.get(key) ?? insertionOf(table, given)
   known.set(key, insertion)
-  const values = given.map(([name, value]) => [
+  const values = given.map(({ name, column, value }) => [
     name,
-    value === null ? null : columns[name]!.mapToDriverValue(value),
+    value === null ? null : column.mapToDriverValue(value),
   ])
   await insertion(db, Object.fromEntries(values) as Record<string, unknown>)
 }
 
-const insertionOf = (table: PgTable, columns: Record<string, Column>, names: string[]): Insertion =>
+const insertionOf = (table: PgTable, filled: { name: string; column: Column }[]): Insertion =>
   builtOnce<Record<string, unknown>, Record<string, unknown>>((given) => {
-    const into = names.map((name) => sql.identifier(columnNameOf(columns[name]!)))
-    const values = names.map((name) => sql`${given[name]}`)
+    const into = filled.map(({ column }) => sql.identifier(columnNameOf(column)))
+    const values = filled.map(({ name }) => sql`${given[name]}`)
     return sql`insert into ${table} (${sql.join(into, sql`, `)}) values (${sql.join(values, sql`, `)})`
   })

@@ -1,4 +1,5 @@
-import type { Route, RouteRequest, RouteResponse } from './route.ts'
+import { readFromReplica } from '#src/database/replica.ts'
+import type { Middleware, Route, RouteRequest, RouteResponse } from './route.ts'
 import { BufferedResponse } from './bufferedResponse.ts'
 import { StoredResponse } from './storedResponse.ts'
 import { cachingHeaders, type CachingPolicy, cachingPolicies, framableHeaders } from './headers.ts'
@@ -18,6 +19,17 @@ export const buffer = (
   return typeof body === 'string' || Buffer.isBuffer(body)
     ? new BufferedResponse(status, all, body)
     : new StoredResponse(all, body)
+}
+
+/**
+ * Lets responses that are the same for everybody be read from a replica; those that may be a
+ * visitor's own are not.
+ */
+export const readShared: Middleware = (request, next) => {
+  const { route, visitor, query } = request
+  const { cache }: CachingPolicy = cachingPolicies[route.caching]
+  const isShared = cache === 'content' && visitor.cookie === '' && !query.has('access')
+  return isShared ? readFromReplica(next) : next()
 }
 
 /**

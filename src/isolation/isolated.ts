@@ -82,7 +82,7 @@ export async function runIsolated<Input, Output>(
     isGood = worker.child.exitCode === null && !(error instanceof IsolationFailure)
     throw error
   } finally {
-    if (isGood && worker.tasks < MAX_TASKS && memoryOf(worker.child.pid!) < LARGE) rest(worker)
+    if (isGood && worker.tasks < MAX_TASKS && memoryOf(worker.child.pid) < LARGE) rest(worker)
     else worker.child.kill('SIGKILL')
     giveTurn()
   }
@@ -174,14 +174,14 @@ function runOn<Input, Output>(
   }
   const limit = settings.limitBytes ?? memoryLimit()
   const checkMemory = () => {
-    if (memoryOf(child.pid!) > limit) end('memory')
+    if (memoryOf(child.pid) > limit) end('memory')
   }
   const watch = setInterval(checkMemory, WATCH_EVERY_MS)
-  const before = processorSecondsOf(child.pid!)
+  const before = processorSecondsOf(child.pid)
   let periods = 0
   const checkTime = () => {
     periods++
-    const now = processorSecondsOf(child.pid!)
+    const now = processorSecondsOf(child.pid)
     const hasWaited =
       before !== undefined && now !== undefined && now - before < settings.limitSeconds * WAITED
     if (!hasWaited || periods >= BUSY) end('time')

@@ -14,8 +14,8 @@ export function memoryLimit(): number {
   return Math.min(MAX, Math.max(MIN, Math.floor(all * SHARE)))
 }
 
-/** Memory use of a process, in bytes; 0 if the system does not report it. */
-export function memoryOf(pid: number): number {
+/** Memory use of a process, in bytes; 0 if it did not start or the system does not report it. */
+export function memoryOf(pid: number | undefined): number {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
   } catch {
@@ -27,7 +27,7 @@ export function memoryOf(pid: number): number {
 const TICKS = 100
 
 /** Seconds for which a process has used processors; undefined where the system does not say. */
-export function processorSecondsOf(pid: number): number | undefined {
+export function processorSecondsOf(pid: number | undefined): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
     return (Number(fields[11]) + Number(fields[12])) / TICKS

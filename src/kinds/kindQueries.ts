@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Ask } from '#src/http/client.ts'
+import { type Ask, inputOf } from '#src/http/client.ts'
 import type { Endpoint, Input } from '#src/http/endpoint.ts'
 import { query, queryOne, view } from '#src/rendering/queries.ts'
 
@@ -66,7 +66,6 @@ export function kindQueries<A extends Api>(paths: Paths<A>) {
           ask(askFor, page, { ...asked, ...of.print(filters) }) as Promise<ListingOf<A>>,
         browser: { of: all(), pick: (entries) => of.page(entries, filters) },
       }),
-    one: (slug: string) =>
-      queryOne<One>(one as One['path'], { params: { slug } } as unknown as Input<One>),
+    one: (slug: string) => queryOne<One>(one as One['path'], inputOf<One>({ params: { slug } })),
   }
 }

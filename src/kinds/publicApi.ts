@@ -220,6 +220,7 @@ export function publicApi<
     `${a} ${name}, as the list shows it.`,
   )
   const Full = of([...key, ...listed, ...detail], ids.one, `${a} ${name}, as its page shows it.`)
+  // Without fields of its own, a card has those of the summary, and `Card` names just these.
   const onPage = card
     ? of(card, ids.card ?? `${ids.one}Card`, `${a} ${name}, as a card shows it.`)
     : (Summary as unknown as ShapeOf<K, O, Card>)

@@ -102,6 +102,7 @@ export function publishedList<
   const asRead = (row: { publishedAt: Date }) => ({
     ...row,
     publishedAt: row.publishedAt.toISOString(),
+    // A row of this table, whose columns `shown` names; their types are lost in Object.fromEntries.
     ...read?.(row as never),
   })
   return new SqlList<OnList<K, Table, Left, Own> & { keys: Key[] }, Context>(list, {
@@ -119,6 +120,7 @@ export function publishedList<
         .orderBy(...orderBy)
         .limit(limit)
         .offset(offset)
+      // Every table of a kind has `publishedAt`; `read` gives the rest of the type.
       return rows.map((row) => asRead(row as { publishedAt: Date }) as never)
     },
   })
@@ -166,6 +168,7 @@ export function publicRecords<
     async find(db: Database, slug: string): Promise<Whole<K, Table, Own, More>> {
       const row = await findPublished(db, api.kind, table, slug)
       const more = await whole?.(db, row)
+      // `Whole` joins these parts; TypeScript cannot spread types that are not known yet.
       return {
         ...row,
         ...options.read?.(row),

@@ -56,8 +56,8 @@ export function siteView({ routes, find, respond }: Parts): SiteView {
     },
     async read(address) {
       const asked = request(address)
-      if (asked.route.kind === 'social')
-        return { type: 'application/json', text: await asked.route.source!(asked).catch(refused) }
+      if (asked.route.kind === 'social' && asked.route.source)
+        return { type: 'application/json', text: await asked.route.source(asked).catch(refused) }
       const { status, headers } = (await respond(asked)).toResponse()
       const type = headers.get('content-type') ?? ''
       const leadsTo = status === 301 && headers.get('location')

@@ -53,15 +53,16 @@ function samplerOf(
   const ratio = argument ? Number(argument) : 1
   if (!(ratio >= 0 && ratio <= 1))
     warn(`OTEL_TRACES_SAMPLER_ARG is ${argument}, but must be a number from 0 to 1: 1 is used.`)
+  const always = () => new AlwaysOnSampler()
   const roots: Record<string, () => Sampler> = {
-    always_on: () => new AlwaysOnSampler(),
+    always_on: always,
     always_off: () => new AlwaysOffSampler(),
     traceidratio: () => new TraceIdRatioBasedSampler(ratio >= 0 && ratio <= 1 ? ratio : 1),
   }
   const root = roots[name.replace(/^parentbased_/, '')]
   if (name && !root)
     warn(`OTEL_TRACES_SAMPLER=${name} is not known: parentbased_always_on is used.`)
-  const sampler = (root ?? roots.always_on!)()
+  const sampler = (root ?? always)()
   return root && !name.startsWith('parentbased_')
     ? sampler
     : new ParentBasedSampler({ root: sampler })

@@ -2,7 +2,7 @@ import type { Composition, Compositions } from './compositions.ts'
 import { Drawing, type Run } from './drawing.ts'
 import { engrave } from './engrave.ts'
 import { glyphs } from './glyphs.ts'
-import { clamp, smooth, itemAt } from './seed.ts'
+import { clamp, itemAt, mix, smooth } from './seed.ts'
 
 // Rising bars and a line that runs ahead of them.
 const chart: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
@@ -15,7 +15,7 @@ const chart: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
   const line = (x: number) => {
     const at = clamp(x * n - 0.5, 0, n - 1.001)
     const i = Math.floor(at)
-    return bars[i]! + (bars[i + 1]! - bars[i]!) * (at - i) + lift
+    return mix(itemAt(bars, i), itemAt(bars, i + 1), at - i) + lift
   }
   const drawing = engrave(
     w,
@@ -27,7 +27,7 @@ const chart: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
       const across = x * n
       const [i, f] = [clamp(Math.floor(across), 0, n - 1), across % 1]
       if (y < 0.06) return y > 0.045 ? 0.9 : 0.03
-      if (f > 0.16 && f < 0.84 && y < bars[i]!) return i % 2 ? 0.78 : 0.46
+      if (f > 0.16 && f < 0.84 && y < itemAt(bars, i)) return i % 2 ? 0.78 : 0.46
       return y % 0.2 < 0.012 ? 0.3 : 0.045
     },
     { gap },
@@ -40,7 +40,7 @@ const chart: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
 const ridges: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => {
   const drawing = new Drawing(w, h)
   const rows = Math.ceil((h * 0.8) / (gap * 1.25))
-  const skyline = new Float64Array(Math.ceil(w / 2) + 2).fill(h + 20)
+  const skyline = new Map<number, number>()
   let spark = { x: 0, y: h, radius: 7 }
   for (let row = 0; row < rows; row++) {
     const base = h * 0.97 - row * gap * 1.25
@@ -61,13 +61,13 @@ const ridges: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => {
       const rise = heightAt(x / w)
       const y = base - rise
       const edge = x / w < 0.1 || x / w > 0.9
-      if (y < skyline[k]! - 1) {
+      if (y < (skyline.get(k) ?? h + 20) - 1) {
         if (edge) {
           drawing.swell(run)
           run = []
           if (k % 4 === 0) drawing.dot(x, y, 1)
         } else run.push([x, y, 1.2 + clamp(rise / (h * 0.25)) * gap * 0.55])
-        skyline[k] = y
+        skyline.set(k, y)
         if (y < spark.y && !edge) spark = { x, y, radius: 7 }
       } else {
         drawing.swell(run)
@@ -144,8 +144,8 @@ function insideOf(outline: string): (x: number, y: number) => boolean {
 
 // A single capital letter, as large as the sheet allows, formed by the engraver's lines.
 const letter: Composition = ({ width: w, height: h, random: r, gap = 6.5 }) => {
-  const names = Object.keys(glyphs)
-  const [advance, outline] = glyphs[names[Math.floor(r() * names.length)]!]!
+  const shapes = Object.values(glyphs)
+  const [advance, outline] = itemAt(shapes, Math.floor(r() * shapes.length))
   const inside = insideOf(outline)
   const scale = (h * 0.94) / 1400
   const left = w * (0.5 + (r() - 0.5) * 0.2) - (advance * scale) / 2

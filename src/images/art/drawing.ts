@@ -45,25 +45,23 @@ class Pen {
 
 // Removes points that lie on the straight line between their neighbors.
 function thin(run: Run, slack: number): Run {
-  const kept: Run = [run[0]!]
-  let from = 0
-  for (let i = 2; i < run.length; i++) {
-    const a = run[from]!
-    const b = run[i]!
-    for (let k = from + 1; k < i; k++) {
-      const p = run[k]!
+  const kept: Run = run.slice(0, 1)
+  let skipped: Run = []
+  for (const b of run.slice(1)) {
+    const a = kept.at(-1) ?? b
+    const isStraight = skipped.every((p) => {
       const t = (p[0] - a[0]) / (b[0] - a[0] || 1)
-      if (
-        Math.abs(mix(a[1], b[1], t) - p[1]) > slack ||
-        Math.abs(mix(a[2], b[2], t) - p[2]) > slack
-      ) {
-        kept.push(run[i - 1]!)
-        from = i - 1
-        break
-      }
+      return (
+        Math.abs(mix(a[1], b[1], t) - p[1]) <= slack && Math.abs(mix(a[2], b[2], t) - p[2]) <= slack
+      )
+    })
+    if (isStraight) skipped.push(b)
+    else {
+      kept.push(...skipped.slice(-1))
+      skipped = [b]
     }
   }
-  kept.push(run.at(-1)!)
+  kept.push(...run.slice(-1))
   return kept
 }
 
@@ -103,19 +101,22 @@ export class Drawing {
 
   /** The same around a center, with angles along and radii across. */
   swellRound(run: Run, to: (angle: number, radius: number) => [number, number]) {
-    if (run.length < 2) return
-    let last = run[0]![0]
+    const [start] = run
+    if (!start || run.length < 2) return
+    let [last] = start
     const points = run.filter(([angle], i) => {
       const isKept = i === 0 || i === run.length - 1 || angle - last > ARC
       if (isKept) last = angle
       return isKept
     })
-    const follow = (way: 1 | -1, [first, ...rest]: Run) => {
+    const follow = (way: 1 | -1, run: Run) => {
       const place = ([angle, radius, t]: Run[number]) => to(angle, radius - (way * t) / 2)
-      if (way > 0) this.lines.move(...place(first!))
-      else this.lines.line(...place(first!))
       // Both edges curve like the line itself: repeating the same number compresses well.
-      for (const point of rest) this.lines.arc(point[1], ...place(point), way)
+      run.forEach((point, i) => {
+        if (i > 0) this.lines.arc(point[1], ...place(point), way)
+        else if (way > 0) this.lines.move(...place(point))
+        else this.lines.line(...place(point))
+      })
     }
     follow(1, points)
     follow(-1, points.toReversed())
@@ -129,8 +130,8 @@ export class Drawing {
   ribbon(run: readonly (readonly [x: number, y: number, thickness: number])[]) {
     const side = (way: 1 | -1) =>
       run.map(([x, y, t], i): [number, number] => {
-        const [px, py] = run[Math.max(0, i - 1)]!
-        const [nx, ny] = run[Math.min(run.length - 1, i + 1)]!
+        const [px, py] = run[i - 1] ?? [x, y]
+        const [nx, ny] = run[i + 1] ?? [x, y]
         const far = ((t / 2) * way) / (Math.hypot(nx - px, ny - py) || 1)
         return [x + (ny - py) * far, y - (nx - px) * far]
       })

@@ -1,7 +1,7 @@
 import type { Composition, Compositions } from './compositions.ts'
 import { Drawing } from './drawing.ts'
 import { engrave } from './engrave.ts'
-import { clamp, mix } from './seed.ts'
+import { clamp, itemAt, mix } from './seed.ts'
 
 // Each number of a series is one dot at its height, above dots that step up to it.
 const figures: Composition = ({ width: w, height: h, figures: values = [0], gap = 6, dark }) => {
@@ -13,7 +13,7 @@ const figures: Composition = ({ width: w, height: h, figures: values = [0], gap 
   const heightAt = (x: number) => {
     const at = clamp((x - left) / column - 0.5, 0, values.length - 1)
     const i = Math.min(values.length - 2, Math.floor(at))
-    return values.length < 2 ? floor : yOf(mix(values[i]!, values[i + 1]!, at - i))
+    return values.length < 2 ? floor : yOf(mix(itemAt(values, i), itemAt(values, i + 1), at - i))
   }
   const ground = engrave(
     w,
@@ -44,7 +44,7 @@ const figures: Composition = ({ width: w, height: h, figures: values = [0], gap 
   return {
     drawing: ground,
     over: [{ drawing: clear, ink: 'ground' }, { drawing: dots }],
-    spark: { x: xOf(best), y: yOf(values[best]!), radius: size, bare: true },
+    spark: { x: xOf(best), y: yOf(itemAt(values, best)), radius: size, bare: true },
   }
 }
 

@@ -1,7 +1,7 @@
 import { Drawing } from './drawing.ts'
 import { clamp, smooth } from './seed.ts'
 
-/** The image to engrave: brightness of each pixel, from 0 to 255, in row order. */
+/** The image to engrave: brightness of each pixel, from 0 to 255, in row order; 0 beyond its edges. */
 export interface Photograph {
   width: number
   height: number
@@ -38,11 +38,11 @@ function blurred(values: Float32Array, width: number, height: number, radius: nu
       let count = 0
       for (let i = -radius; i < length; i++) {
         if (i + radius < length) {
-          sum += from[start + (i + radius) * stride]!
+          sum += from[start + (i + radius) * stride] ?? 0
           count++
         }
         if (i - radius - 1 >= 0) {
-          sum -= from[start + (i - radius - 1) * stride]!
+          sum -= from[start + (i - radius - 1) * stride] ?? 0
           count--
         }
         if (i >= 0) to[start + i * stride] = sum / count
@@ -61,20 +61,23 @@ function waysOf({ width, height, light }: Photograph, radius: number) {
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x
-      const gx = soft[at + 1]! - soft[at - 1]!
-      const gy = soft[at + width]! - soft[at - width]!
+      const gx = (soft[at + 1] ?? 0) - (soft[at - 1] ?? 0)
+      const gy = (soft[at + width] ?? 0) - (soft[at - width] ?? 0)
       xx[at] = gx * gx
       xy[at] = gx * gy
       yy[at] = gy * gy
     }
-  const [a, b, c] = [xx, xy, yy].map((part) => blurred(part, width, height, radius))
+  const smoothed = (part: Float32Array) => blurred(part, width, height, radius)
+  const [a, b, c] = [smoothed(xx), smoothed(xy), smoothed(yy)]
   const ways = new Float32Array(size)
   // A weak bias toward the default direction, so that flat areas are hatched evenly.
   const pull = 3
   const [px, py] = [Math.sin(DEFAULT) ** 2 * pull, Math.cos(DEFAULT) ** 2 * pull]
   const pxy = -Math.sin(DEFAULT) * Math.cos(DEFAULT) * pull
-  for (let at = 0; at < size; at++)
-    ways[at] = 0.5 * Math.atan2(2 * (b![at]! + pxy), a![at]! + px - (c![at]! + py)) + Math.PI / 2
+  for (let at = 0; at < size; at++) {
+    const [along, across, mixed] = [a[at] ?? 0, c[at] ?? 0, b[at] ?? 0]
+    ways[at] = 0.5 * Math.atan2(2 * (mixed + pxy), along + px - (across + py)) + Math.PI / 2
+  }
   return ways
 }
 
@@ -85,7 +88,7 @@ function exposed(light: Uint8Array): Uint8Array {
   const mean = clamp(sum / light.length / 255, 0.05, 0.95)
   const power = clamp(Math.log(0.52) / Math.log(mean), 0.55, 1.5)
   const tones = Uint8Array.from({ length: 256 }, (_, value) => 255 * (value / 255) ** power)
-  return light.map((value) => tones[value]!)
+  return light.map((value) => tones[value] ?? 0)
 }
 
 /** Halves the size. */
@@ -95,8 +98,9 @@ function halved({ width, height, light }: Photograph): Photograph {
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       const at = Math.min(height - 2, 2 * y) * width + Math.min(width - 2, 2 * x)
-      half[y * w + x] =
-        (light[at]! + light[at + 1]! + light[at + width]! + light[at + width + 1]!) / 4
+      const above = (light[at] ?? 0) + (light[at + 1] ?? 0)
+      const below = (light[at + width] ?? 0) + (light[at + width + 1] ?? 0)
+      half[y * w + x] = (above + below) / 4
     }
   return { width: w, height: h, light: half }
 }
@@ -122,9 +126,10 @@ export function hedcut(photograph: Photograph, { gap, strength, dark }: Cut): Dr
   const heavy = strength / 100
   const middle = (dark ? 0.33 : 0.4) + 0.14 * heavy
   const inkAt = (x: number, y: number) => {
-    const value = light[Math.min(height - 1, y | 0) * width + Math.min(width - 1, x | 0)]!
+    const value = light[Math.min(height - 1, y | 0) * width + Math.min(width - 1, x | 0)] ?? 0
+    const near = around[halfAt(x, y)] ?? 0
     // Emphasize what differs from its surroundings.
-    const told = (value + (dark ? LOCAL / 3 : LOCAL) * (value - around[halfAt(x, y)]!)) / 255
+    const told = (value + (dark ? LOCAL / 3 : LOCAL) * (value - near)) / 255
     return clamp(((dark ? told : 1 - told) - 0.5) * (1.05 + 0.5 * heavy) + middle)
   }
   const layers = [
@@ -136,13 +141,15 @@ export function hedcut(photograph: Photograph, { gap, strength, dark }: Cut): Dr
     const field = new Field(width, height, apart)
     const isWanted = from > 0 ? (x: number, y: number) => inkAt(x, y) > from : () => true
     const inkOf = from > 0 ? (x: number, y: number) => smooth(from, 1, inkAt(x, y)) * 0.6 : inkAt
-    for (const run of field.lines((x, y) => ways[halfAt(x, y)]! + turn, isWanted))
+    for (const run of field.lines((x, y) => (ways[halfAt(x, y)] ?? 0) + turn, isWanted))
       engraveRun(drawing, run, inkOf, apart, from > 0)
   }
   return drawing
 }
 
 type Point = [x: number, y: number]
+/** Ends a linked list of points. */
+const NONE = -1
 
 function engraveRun(
   drawing: Drawing,
@@ -194,7 +201,7 @@ class Field {
     this.height = height
     this.apart = apart
     this.columns = Math.ceil(width / apart) + 3
-    this.last = new Int32Array(this.columns * (Math.ceil(height / apart) + 3)).fill(-1)
+    this.last = new Int32Array(this.columns * (Math.ceil(height / apart) + 3)).fill(NONE)
   }
 
   /** Returns the lines that start at wanted points. */
@@ -206,13 +213,12 @@ class Field {
     const waiting: Point[] = [[this.width / 2, this.height / 2]]
     for (let y = this.apart; y < this.height; y += this.apart * 2.5)
       for (let x = this.apart; x < this.width; x += this.apart * 2.5) waiting.push([x, y])
-    for (let next = 0; next < waiting.length; next++) {
-      // Lines start next to the previous one, so that they form bundles.
-      const seed = waiting[next]!
+    // Lines start next to the previous one, so that they form bundles.
+    for (const seed of waiting) {
       if (!this.isFree(seed, this.apart * 0.96)) continue
       const queue = [seed]
-      for (let at = 0; at < queue.length; at++) {
-        const start = queue[at]!
+      // Grows while it is read.
+      for (const start of queue) {
         if (!isWanted(start[0], start[1]) || !this.isFree(start, this.apart * 0.96)) continue
         const run = [
           ...this.follow(start, wayAt, -1).toReversed(),
@@ -223,8 +229,8 @@ class Field {
         for (const point of run) this.keep(point)
         runs.push(run)
         for (let i = 0; i < run.length; i += 4) {
-          const [x, y] = run[i]!
-          const [ox, oy] = run[Math.min(run.length - 1, i + 1)]!
+          const [x, y] = run[i] ?? start
+          const [ox, oy] = run[i + 1] ?? [x, y]
           const long = Math.hypot(ox - x, oy - y) || 1
           const [nx, ny] = [(-(oy - y) / long) * this.apart, ((ox - x) / long) * this.apart]
           queue.push([x + nx, y + ny], [x - nx, y - ny])
@@ -262,7 +268,7 @@ class Field {
 
   private keep([x, y]: Point) {
     const cell = this.cellOf(x, y)
-    this.before.push(this.last[cell]!)
+    this.before.push(this.last[cell] ?? NONE)
     this.last[cell] = this.before.length - 1
     this.kept.push(x, y)
   }
@@ -274,8 +280,9 @@ class Field {
     const most = far * far
     for (let row = cell - columns; row <= cell + columns; row += columns)
       for (let at = row - 1; at <= row + 1; at++)
-        for (let point = last[at]!; point >= 0; point = before[point]!) {
-          const [dx, dy] = [kept[2 * point]! - x, kept[2 * point + 1]! - y]
+        for (let point = last[at] ?? NONE; point !== NONE; point = before[point] ?? NONE) {
+          const dx = (kept[2 * point] ?? Infinity) - x
+          const dy = (kept[2 * point + 1] ?? Infinity) - y
           if (dx * dx + dy * dy < most) return false
         }
     return true

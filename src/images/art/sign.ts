@@ -1,7 +1,7 @@
 import type { CoverTone, Scheme } from '../../ui/artPaths.ts'
 import { sheet } from './drawing.ts'
 import { inks } from './inks.ts'
-import { seed } from './seed.ts'
+import { itemAt, seed } from './seed.ts'
 
 const size = 64
 const middle = size / 2
@@ -119,7 +119,11 @@ export function signLook(slug: string) {
   // With this suffix, no two sample tools look alike, and neighbors in the directory differ in shape.
   const random = seed(`${slug}-5rz8`)
   const oneOf = (count: number) => Math.floor(random() * count)
-  return { figure: oneOf(figures.length), parts: 3 + oneOf(4), tone: tones[oneOf(tones.length)]! }
+  return {
+    figure: oneOf(figures.length),
+    parts: 3 + oneOf(4),
+    tone: itemAt(tones, oneOf(tones.length)),
+  }
 }
 
 /** Draws an invented logo: an SVG document, deterministic for a slug. */
@@ -130,6 +134,6 @@ export function sign(slug: string, scheme: Scheme): string {
     size,
     size,
     ground,
-    `<g fill="${ink}" color="${ink}">${figures[figure]!(parts, at)}</g>`,
+    `<g fill="${ink}" color="${ink}">${itemAt(figures, figure)(parts, at)}</g>`,
   )
 }

@@ -1,6 +1,6 @@
 import type { Composition, Compositions } from './compositions.ts'
 import { engrave } from './engrave.ts'
-import { clamp, mix, smooth } from './seed.ts'
+import { clamp, itemAt, mix, smooth } from './seed.ts'
 
 // Spheres that climb, each larger than the last, until they touch and become a band.
 const spheres: Composition = ({ width: w, height: h, random: r, dark, spark, gap = 7.5 }) => {
@@ -15,17 +15,16 @@ const spheres: Composition = ({ width: w, height: h, random: r, dark, spark, gap
       r: small * mix(0.055, 0.2, t),
     }
   })
-  const first = balls[0]!
+  const first = itemAt(balls, 0)
   const drawing = engrave(
     w,
     h,
     (_x, y, px, py) => {
-      for (let i = n - 1; i >= 0; i--) {
-        const ball = balls[i]!
+      for (const ball of balls.toReversed()) {
         const [dx, dy] = [(px - ball.x) / ball.r, (py - ball.y) / ball.r]
         const q = dx * dx + dy * dy
         if (q >= 1) continue
-        if (spark && i === 0) return 0
+        if (spark && ball === first) return 0
         const lit = clamp(dx * -0.5 + dy * -0.62 + Math.sqrt(1 - q) * 0.6)
         return dark
           ? 0.05 + lit * lit * 0.95 + (q > 0.95 ? 0.05 : 0)
@@ -60,19 +59,26 @@ const columns: Composition = ({ width: w, height: h, random: r, dark, gap = 7.5 
       const across = ((x - 0.06) / 0.88) * n
       const i = Math.floor(across)
       const f = across - i
-      if (i >= 0 && i < n && f > slit / 2 && f < 1 - slit / 2 && y < heights[i]! && y > 0.08) {
+      if (
+        i >= 0 &&
+        i < n &&
+        f > slit / 2 &&
+        f < 1 - slit / 2 &&
+        y < itemAt(heights, i) &&
+        y > 0.08
+      ) {
         const c = Math.abs((f - slit / 2) / (1 - slit) - 0.34) * 1.3
         return dark
           ? clamp(0.95 - c * c * 1.7 - c * 0.3)
-          : clamp(0.14 + c * c * 1.55 + (heights[i]! - y < 0.012 ? 0.5 : 0))
+          : clamp(0.14 + c * c * 1.55 + (itemAt(heights, i) - y < 0.012 ? 0.5 : 0))
       }
       if (y <= 0.08) return 0.5 - y * 3
-      const left = heights[clamp(i - 1, 0, n - 1)]!
+      const left = itemAt(heights, clamp(i - 1, 0, n - 1))
       return 0.05 + 0.1 * (1 - y) + (f < 0.5 && i > 0 && i < n && y < left ? 0.08 : 0)
     },
     { gap },
   )
-  return { drawing, spark: { x: w * 0.12, y: h * (1 - heights[0]!) - 16, radius: 7 } }
+  return { drawing, spark: { x: w * 0.12, y: h * (1 - itemAt(heights, 0)) - 16, radius: 7 } }
 }
 
 // A staircase under a low sun.
@@ -123,13 +129,16 @@ const strata: Composition = ({ width: w, height: h, random: r, dark, gap = 7.5 }
     (x, y) => {
       const under = layers.findIndex((layer) => y < edge(layer, x))
       if (under < 0) return dark ? 0.04 + 0.12 * (1 - y) : 0.03 + 0.1 * y
-      const depth = edge(layers[under]!, x) - y
+      const depth = edge(itemAt(layers, under), x) - y
       if (depth < 0.016) return 0.95
-      return [0.74, 0.2, 0.5, 0.1, 0.62, 0.32][under]! - depth * 0.5
+      return itemAt([0.74, 0.2, 0.5, 0.1, 0.62, 0.32], under) - depth * 0.5
     },
     { gap },
   )
-  return { drawing, spark: { x: w * 0.16, y: h * (1 - edge(layers[5]!, 0.16)) - 16, radius: 7 } }
+  return {
+    drawing,
+    spark: { x: w * 0.16, y: h * (1 - edge(itemAt(layers, 5), 0.16)) - 16, radius: 7 },
+  }
 }
 
 export const toneWork: Compositions = { spheres, columns, steps, strata }

@@ -65,7 +65,8 @@ export function useDrag(options: DragOptions) {
   }
 
   function minutesAt(y: number): number {
-    const body = document.querySelector<HTMLElement>('.agenda-grid__body')!
+    const body = document.querySelector<HTMLElement>('.agenda-grid__body')
+    if (!body) return 0
     const area = body.getBoundingClientRect()
     const [first, last] = [Number(body.dataset.from), Number(body.dataset.to)]
     return first + ((y - area.top) / area.height) * (last - first)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { columnOf, type Kind } from '#src/records/kind.ts'
 import { isVisible } from '#src/records/publication.ts'
+import { defined } from '#src/text/defined.ts'
 import type { changeNames } from '../contract.ts'
 import { ensureEpoch, type Epochs, readEpochs } from './epochs.ts'
 import { publicChanges, publicRecords } from './tables.ts'
@@ -81,7 +82,8 @@ async function write(
   differences: Difference[],
   epochs: Epochs,
 ): Promise<NotedChange[]> {
-  const changes = differences.map(({ record, slug, known }) => ({
+  const written = differences.map(({ record, version, slug, known }) => ({
+    version,
     change:
       slug === null
         ? ('removed' as const)
@@ -90,17 +92,21 @@ async function write(
           : ('changed' as const),
     kind: name,
     recordId: record,
-    address: slug === null ? known! : kind.slug!.addresses(slug)[0]!,
+    address: defined(slug === null ? known : kind.slug?.addresses(slug)[0], 'the address'),
+  }))
+  const changes = written.map(({ change, kind, recordId, address }) => ({
+    change,
+    kind,
+    recordId,
+    address,
   }))
   const gone = changes.filter(({ change }) => change === 'removed').map(({ recordId }) => recordId)
   if (gone.length > 0)
     await tx.execute(
       sql`delete from ${publicRecords} where kind = ${name} and record_id = any (${sql.param(gone)}::text[])`,
     )
-  const there = differences.flatMap(({ record, version }, position) =>
-    version === null
-      ? []
-      : [{ kind: name, recordId: record, version, address: changes[position]!.address }],
+  const there = written.flatMap(({ recordId, version, address }) =>
+    version === null ? [] : [{ kind: name, recordId, version, address }],
   )
   if (there.length > 0)
     await tx

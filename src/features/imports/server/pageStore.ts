@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { pageRecords } from '#src/features/pages/server/pageRecords.ts'
+import { pageRecords } from '#src/features/pages/server/plainPages.ts'
 import { plainPages } from '#src/features/pages/server/tables.ts'
 import type { ArticleStore } from './articles/articleStore.ts'
 import { redirectHere } from './articles/oldAddresses.ts'

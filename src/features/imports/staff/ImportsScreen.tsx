@@ -89,13 +89,11 @@ export default function ImportsScreen() {
       const here = []
       for (const { file, of } of uploads) here.push(await uploadInParts(file, of))
       const [first] = here
-      if (here.length === 1 && isHere()) go(`/imports/${first!.id}`)
+      const only = here.length === 1 ? first : undefined
+      if (only && isHere()) go(`/imports/${only.id}`)
       else
         toast({
-          title:
-            here.length === 1
-              ? `${first!.fileName} is uploaded`
-              : `${here.length} files are uploaded`,
+          title: only ? `${only.fileName} is uploaded` : `${here.length} files are uploaded`,
           description: 'Check each under Imports.',
         })
     } catch (failure) {

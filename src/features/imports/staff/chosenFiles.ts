@@ -87,7 +87,7 @@ async function archive(sorted: readonly Chosen[], isFolder: boolean): Promise<Pa
       input,
     })),
   ).blob()
-  const name = isFolder ? sorted[0]!.path.split('/', 1)[0]! : nameOf(sorted)
+  const name = isFolder ? firstPath(sorted).replace(/\/.*/s, '') : nameOf(sorted)
   return { file, of: { name: `${name.slice(0, 200)}.zip`, modified: latest(sorted) } }
 }
 
@@ -102,8 +102,10 @@ function together(sorted: readonly Chosen[]): Packed {
   }
 }
 
+const firstPath = ([first]: readonly Chosen[]) => first?.path ?? ''
+
 const nameOf = (sorted: readonly Chosen[]) =>
-  `${sorted[0]!.path.slice(0, 200)} and ${sorted.length - 1} more`
+  `${firstPath(sorted).slice(0, 200)} and ${sorted.length - 1} more`
 
 const latest = (sorted: readonly Chosen[]) =>
   sorted.reduce((most, { file }) => Math.max(most, file.lastModified), 0)

@@ -1,11 +1,14 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
 import { findPublished } from '#src/kinds/publicRecords.ts'
+import { recordsOf } from '#src/kinds/records.ts'
 import { readBody } from '#src/records/currentCards.ts'
 import { scriptOf } from '#src/text/script.ts'
 import { describedPages } from '../contract.ts'
 import { pageKind } from '../pageKind.ts'
 import { plainPages } from './tables.ts'
+
+export const pageRecords = recordsOf(pageKind, plainPages)
 
 async function getPlainPage(db: Database, slug: string) {
   const row = await findPublished(db, pageKind, plainPages, slug)

@@ -31,9 +31,9 @@ const UNTIL_ENGRAVED = 'public, max-age=30'
 /** Whether the engraving is pending, with its strength and inks; empty if the original is shown. */
 async function engravedAs(db: Database, shown: ShownPicture, wanted?: WantedPicture) {
   const cut = wanted && cutOf(shown, wanted)
-  if (!cut) return []
-  const { ground, line } = inks('leaf', wanted.scheme!)
-  return [!(await isEngraved(db, shown, cut, wanted.scheme!)), shown.strength, ground, line]
+  if (!cut || !wanted.scheme) return []
+  const { ground, line } = inks('leaf', wanted.scheme)
+  return [!(await isEngraved(db, shown, cut, wanted.scheme)), shown.strength, ground, line]
 }
 
 /**

@@ -27,7 +27,8 @@ export function FocusPicker({ preview, width, height, x, y, onChange }: FocusPic
     whole.current?.style.setProperty('--focus-y', `${y}%`)
   }, [x, y])
   function point({ clientX, clientY }: PointerEvent) {
-    const box = frame.current!.getBoundingClientRect()
+    const box = frame.current?.getBoundingClientRect()
+    if (!box) return
     onChange(
       within(((clientX - box.left) / box.width) * 100),
       within(((clientY - box.top) / box.height) * 100),
@@ -35,15 +36,16 @@ export function FocusPicker({ preview, width, height, x, y, onChange }: FocusPic
   }
   function move(event: KeyboardEvent) {
     const step = event.shiftKey ? 10 : 1
-    const by = {
-      ArrowLeft: [-step, 0],
-      ArrowRight: [step, 0],
-      ArrowUp: [0, -step],
-      ArrowDown: [0, step],
-    }[event.key]
-    if (!by) return
+    const [byX, byY] =
+      {
+        ArrowLeft: [-step, 0],
+        ArrowRight: [step, 0],
+        ArrowUp: [0, -step],
+        ArrowDown: [0, step],
+      }[event.key] ?? []
+    if (byX === undefined || byY === undefined) return
     event.preventDefault()
-    onChange(within(x + by[0]!), within(y + by[1]!))
+    onChange(within(x + byX), within(y + byY))
   }
   return (
     <div className="stack gap-4" ref={whole}>

@@ -10,8 +10,7 @@ import { isVisible } from '#src/records/publication.ts'
 import { pressEmail, settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
 import { releaseKind } from '../releaseKind.ts'
-import { releases } from './releaseRecords.ts'
-import { publicReleases } from './releases.ts'
+import { publicReleases, releases } from './releases.ts'
 import { pressReleases } from './tables.ts'
 
 export const releaseSeo = siteKind(releaseKind, releases.kind, {

@@ -2,7 +2,7 @@ import type { Database } from '#src/database/open.ts'
 import { sampleWriter } from '#src/records/actor.ts'
 import { fillOnce } from '#src/records/samples.ts'
 import { platedSamples } from '#src/features/news/server/platedSamples.ts'
-import { releases } from './releaseRecords.ts'
+import { releases } from './releases.ts'
 import { pressReleases } from './tables.ts'
 
 interface Sample {

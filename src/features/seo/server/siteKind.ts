@@ -108,6 +108,7 @@ export function siteKind<Table extends RecordTable>(
     dated,
   )
 
+  // The table of a kind with pages has the columns of `pageColumns`.
   const find = (db: Database, slug: string): Promise<SiteRow> =>
     findPublished(db, kind, table as unknown as PublicTable, slug)
 

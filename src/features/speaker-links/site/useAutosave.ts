@@ -17,14 +17,14 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>): Saving {
       clearTimeout(timer)
       timer = setTimeout(() => void send(), after)
     }
-    async function send() {
+    const send = async () => {
       clearTimeout(timer)
       isDirty = false
       const body = new URLSearchParams()
-      for (const [name, value] of new FormData(own!))
+      for (const [name, value] of new FormData(own))
         if (typeof value === 'string') body.append(name, value)
       try {
-        const { type, status } = await fetch(own!.action, {
+        const { type, status } = await fetch(own.action, {
           method: 'POST',
           body,
           redirect: 'manual',

@@ -2,7 +2,7 @@ import type { Database } from '#src/database/open.ts'
 import { sampleWriter } from '#src/records/actor.ts'
 import { fillOnce } from '#src/records/samples.ts'
 import { sampleSponsors } from './samples.ts'
-import { sponsorRecords } from './sponsorRecords.ts'
+import { sponsorRecords } from './sponsors.ts'
 import { sponsors } from './tables.ts'
 
 /** Adds fictional sponsors of every tier. */

@@ -1,6 +1,6 @@
 import type { ContentPath } from '#src/features/content/kinds.ts'
 import { articles } from '#src/features/news/server/articleRecords.ts'
-import { releases } from '#src/features/press/server/releaseRecords.ts'
+import { releases } from '#src/features/press/server/releases.ts'
 import { resourceRecords } from '#src/features/resources/server/resourceRecords.ts'
 import { toolCategoryRecords, toolRecords } from '#src/features/tools/server/toolRecords.ts'
 import type { AnyRecords } from '#src/records/records.ts'
@@ -43,6 +43,7 @@ export const vocabularies: Record<VocabularyName, Vocabulary> = {
   tools: {
     uses: [inField(toolRecords, 'categoryIds')],
     filter: { page: '/resources/ai-showcase', name: 'category' },
+    // Values are checked by the kind's own fields when it writes them.
     owner: { records: toolCategoryRecords as unknown as AnyRecords, path: 'tool-categories' },
   },
   badges: { uses: [inField(toolRecords, 'badges')] },

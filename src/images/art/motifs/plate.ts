@@ -40,7 +40,7 @@ class Cover {
     const [i, j] = [Math.round(x / CELL), Math.round(y / CELL)]
     return i < 0 || j < 0 || i >= this.columns || j >= this.lines
       ? -1
-      : this.cells[j * this.columns + i]!
+      : (this.cells[j * this.columns + i] ?? -1)
   }
 
   fill(points: readonly Point[], number: number, halo: number) {

@@ -94,9 +94,11 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergedTe
       const before = was.blocks.slice(from, to)
       const isEach = before.length === left.length && before.length === right.length
       const groups = isEach
-        ? before.map((block, index) => [[block], [left[index]!], [right[index]!]] as const)
-        : [[before, left, right] as const]
-      for (const [one, ours, its] of groups) {
+        ? before.map((_, index) =>
+            [before, left, right].map((side) => side.slice(index, index + 1)),
+          )
+        : [[before, left, right]]
+      for (const [one = [], ours = [], its = []] of groups) {
         const { blocks, dispute } = mergeBlocks(one, ours, its)
         made.push(...blocks)
         if (dispute) disputes.push(dispute)
@@ -127,7 +129,8 @@ function mergeBlocks(
     }
   const { text, other } = mergeWords(was, mine, theirs)
   const [first, ...rest] = splitBlocks(text).blocks
-  const blocks = first ? [{ ...first, gap: (right[0] ?? left[0])!.gap }, ...rest] : right
+  const gap = (right[0] ?? left[0])?.gap ?? ''
+  const blocks = first ? [{ ...first, gap }, ...rest] : right
   return other === undefined ? { blocks } : { blocks, dispute: { standing: text, other } }
 }
 

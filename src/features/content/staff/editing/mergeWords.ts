@@ -113,8 +113,8 @@ function typedByBoth(was: string[], left: string[], right: string[]) {
   const [mine, theirs] = [typedInto(base, left.join('')), typedInto(base, right.join(''))]
   if (!mine || !theirs) return undefined
   let text = ''
-  for (let at = 0; at <= base.length; at++) {
-    const [own, other] = [mine[at]!, theirs[at]!]
+  for (const [at, own] of mine.entries()) {
+    const other = theirs[at] ?? ''
     const isEnding = at > 0 && isLetter(base[at - 1])
     if (isEnding && isLetter(own[0]) && isLetter(other[0]) && own !== other) return undefined
     // The rest of a word comes before other words.
@@ -143,33 +143,35 @@ function typedInto(base: string, text: string): string[] | undefined {
    * of the previous letter in that match.
    */
   let best = text.split('').map(() => 0)
-  const before: number[][] = []
+  const chosen: number[][] = []
   for (let at = 0; at < base.length; at++) {
     let [most, mostAt] = at === 0 ? [0, -1] : [-1, -1]
     const next = text.split('').map(() => -1)
     const places = next.map(() => -1)
     for (let place = at; place < text.length; place++) {
       const last = place - 1
-      if (at > 0 && last >= 0 && best[last]! > most) [most, mostAt] = [best[last]!, last]
+      const before = (at > 0 ? best[last] : undefined) ?? -1
+      if (before > most) [most, mostAt] = [before, last]
       if (text[place] !== base[at] || most < 0) continue
-      const isNext = at > 0 && last >= 0 && best[last]! >= 0 && best[last]! + 1 >= most
+      const isNext = before >= 0 && before + 1 >= most
       places[place] = isNext ? last : mostAt
       next[place] =
-        (isNext ? best[last]! + 1 : most) +
+        (isNext ? before + 1 : most) +
         Number(begins(base, at) && begins(text, place)) +
         Number(ends(base, at) && ends(text, place))
     }
-    before.push(places)
+    chosen.push(places)
     best = next
   }
-  let place = best.indexOf(Math.max(...best))
-  if (best[place]! < 0) return undefined
+  const score = Math.max(...best)
+  if (score < 0) return undefined
+  let place = best.indexOf(score)
   let end = text.length
   const typed: string[] = []
-  for (let at = base.length - 1; at >= 0; at--) {
+  for (const places of chosen.toReversed()) {
     typed.unshift(text.slice(place + 1, end))
     end = place
-    place = before[at]![place]!
+    place = places[place] ?? -1
   }
   return [text.slice(0, end), ...typed]
 }

@@ -84,10 +84,9 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
 
   const report = useEffectEvent((made: Editor) => {
     const { doc } = made.state
-    const html = (
-      [body.current!, ...earlier.current].find((one) => one.doc.eq(doc)) ?? body.current!
-    ).textOf(doc)
-    if (html === last.current) return
+    const same = [body.current, ...earlier.current].find((one) => one?.doc.eq(doc)) ?? body.current
+    const html = same?.textOf(doc)
+    if (html === undefined || html === last.current) return
     last.current = html
     text.set(html)
   })
@@ -104,7 +103,7 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
   const ownProps = useEffectEvent(() => propsOf(described, id, labelId))
   useEffect(() => {
     const made = new Editor({
-      element: mount.current!,
+      element: mount.current,
       injectCSS: false,
       editorProps: ownProps(),
       enablePasteRules: false,

@@ -13,6 +13,10 @@ interface Run {
   to: number
 }
 
+/** Where a child of a node begins, counted from the node's first one. */
+export const startOf = (parent: Node, index: number): number =>
+  parent.children.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0)
+
 const runAt = ($from: ResolvedPos, $to: ResolvedPos, depth: number): Run => {
   const level = depth - 1
   // At the top level, a selected block lies next to the selection's end, not around it.
@@ -20,11 +24,7 @@ const runAt = ($from: ResolvedPos, $to: ResolvedPos, depth: number): Run => {
   const last = isBeside ? $to.indexAfter(level) - 1 : $to.index(level)
   const parent = $from.node(level)
   const first = Math.min($from.index(level), parent.childCount - 1)
-  const posOf = (index: number) => {
-    let at = $from.start(level)
-    for (let one = 0; one < index; one++) at += parent.child(one).nodeSize
-    return at
-  }
+  const posOf = (index: number) => $from.start(level) + startOf(parent, index)
   const end = Math.max(first, Math.min(last, parent.childCount - 1))
   return { depth, parent, first, last: end, from: posOf(first), to: posOf(end + 1) }
 }

@@ -3,6 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import type { Cursor } from '#src/features/live/staff/cursors.ts'
+import { startOf } from './blocks.ts'
 
 /** A colleague editing the same text. */
 export interface Present {
@@ -70,7 +71,7 @@ function caretOf(name: string, tone: number) {
 /** Resolves a colleague's position in this version of the text, which may be slightly ahead or behind. */
 function positionOf(doc: Node, [block, offset]: [number, number]): number {
   const index = Math.min(block, doc.childCount - 1)
-  const start = doc.children.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0)
+  const start = startOf(doc, index)
   const { nodeSize, isLeaf } = doc.child(index)
   return start + Math.min(Math.max(offset, isLeaf ? 0 : 1), isLeaf ? nodeSize : nodeSize - 1)
 }

@@ -10,6 +10,7 @@ import {
   blockText,
 } from '#src/content/places.ts'
 import { MAX_QUOTE_LENGTH } from '../../comments.ts'
+import { startOf } from './blocks.ts'
 import { serializeNode } from './serialize.ts'
 
 /** A comment thread as shown in the text. */
@@ -64,7 +65,7 @@ function mark(doc: Node, threads: Marked[], known: DecorationSet): DecorationSet
 
 function drawn(doc: Node, index: number, id: string, quote: string): Decoration[] {
   const node = doc.child(index)
-  const from = doc.children.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0)
+  const from = startOf(doc, index)
   const block = Decoration.node(
     from,
     from + node.nodeSize,
@@ -80,8 +81,9 @@ function drawn(doc: Node, index: number, id: string, quote: string): Decoration[
   })
   const start = quote === '' || quote === text ? -1 : text.indexOf(quote)
   if (start < 0) return [block]
-  const end = places[start + quote.length - 1]! + 1
-  return [block, Decoration.inline(places[start]!, end, { class: 'commented__words' }, { id })]
+  const [first, last] = [places[start], places[start + quote.length - 1]]
+  if (first === undefined || last === undefined) return [block]
+  return [block, Decoration.inline(first, last + 1, { class: 'commented__words' }, { id })]
 }
 
 const blocksOf = (marks: DecorationSet, id: string) =>

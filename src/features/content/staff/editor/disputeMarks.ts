@@ -3,6 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { type Dispute, findDispute } from '../editing/merge.ts'
+import { startOf } from './blocks.ts'
 import { serializeNode } from './serialize.ts'
 
 /** A dispute with the element below its block that shows the question. */
@@ -46,18 +47,17 @@ export const showDisputes = (state: EditorState, shown: readonly ShownDispute[])
 function draw(doc: Node, shown: readonly ShownDispute[]): DecorationSet {
   if (shown.length === 0) return DecorationSet.empty
   const sources = doc.children.map(serializeNode)
-  let end = 0
-  const starts = [end]
-  for (const { nodeSize } of doc.children) starts.push((end += nodeSize))
   const all = shown.flatMap(({ id, dispute, element }) => {
     const { at, count } = findDispute(sources, dispute)
     // If the block is gone, the question appears at the end of the text.
     const [first, end] =
       at < 0 ? [doc.childCount, doc.childCount] : [at, Math.min(at + count, doc.childCount)]
     const blocks = Array.from({ length: end - first }, (_, index) =>
-      Decoration.node(starts[first + index]!, starts[first + index + 1]!, { class: 'disputed' }),
+      Decoration.node(startOf(doc, first + index), startOf(doc, first + index + 1), {
+        class: 'disputed',
+      }),
     )
-    const question = Decoration.widget(starts[end]!, element, {
+    const question = Decoration.widget(startOf(doc, end), element, {
       key: id,
       side: -1,
       stopEvent: () => true,

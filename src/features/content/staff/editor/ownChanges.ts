@@ -71,7 +71,7 @@ function recorded(known: OwnChanges, tr: Transaction): OwnChanges {
     const continues = isOwn && isInsertion && step.from === typed
     if (isOwn && isInsertion) typed = step.getMap().map(step.to)
     else if (typed !== undefined) typed = step.getMap().map(typed, -1)
-    const doc = tr.docs[index]!
+    const doc = tr.docs[index] ?? tr.before
     const extendsWord = isInsertion && !continues && isLetterAt(doc, step.from - 1)
     return { step, inverted: step.invert(doc), continues, extends: extendsWord }
   })

@@ -242,7 +242,7 @@ function nameHead(table: Element) {
     [...row.children].every(({ localName }) => localName === 'th')
   if (isHead) {
     const head = document.createElement('thead')
-    row.parentElement!.before(head)
+    row.closest('tbody')?.before(head)
     head.append(row)
   }
   for (const cell of table.querySelectorAll<HTMLTableCellElement>(
@@ -284,7 +284,7 @@ function dropEmpty(body: HTMLElement) {
 
 /** Whether nothing visible follows a line break in its block. */
 function isLast(line: Element) {
-  for (let at: Element = line; ; at = at.parentElement!) {
+  for (let at: Element | null = line; at; at = at.parentElement) {
     let next = at.nextSibling
     while (next && isNothing(next)) next = next.nextSibling
     if (next || !at.parentElement) return false

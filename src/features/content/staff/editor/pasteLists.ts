@@ -123,10 +123,11 @@ function listItemsOf(body: HTMLElement) {
       element.before(builder.place)
     }
     if (!entry) {
-      builder.goOn(element.localName === 'p' ? asPlain(element) : element, level!)
+      if (level !== undefined)
+        builder.goOn(element.localName === 'p' ? asPlain(element) : element, level)
       continue
     }
-    counts.set(`${entry.id} ${entry.level}`, entry.number!)
+    counts.set(`${entry.id} ${entry.level}`, entry.number)
     removeLabels(element)
     entry.item.append(...element.childNodes)
     element.remove()
@@ -135,7 +136,10 @@ function listItemsOf(body: HTMLElement) {
   end()
 }
 
-function wordItem(element: Element, counts: Map<string, number>): PastedItem | undefined {
+function wordItem(
+  element: Element,
+  counts: Map<string, number>,
+): (PastedItem & { number: number }) | undefined {
   const [, id, depth] = /(l\d+)\s+level(\d+)/.exec(styleOf(element, 'mso-list')) ?? []
   if (!id) return undefined
   const level = Number(depth)
@@ -159,8 +163,8 @@ function continuedLevel(
     /^MsoList(Paragraph|Continue)(?:CxSp\w+)?(\d?)/.exec(element.className) ?? []
   if (style === 'Continue') return Number(depth || 1)
   const margin = marginOf(element)
-  const under = open.findLast((one) => margin > 0 && Math.abs(one.margin! - margin) < 1)
-  if (under || style) return (under ?? open.at(-1)!).level
+  const under = open.findLast((one) => margin > 0 && Math.abs((one.margin ?? 0) - margin) < 1)
+  if (under || style) return (under ?? open.at(-1))?.level
   return deeperLevel(open, element, counts, goesOn)
 }
 
@@ -217,8 +221,7 @@ export function nestLists(body: HTMLElement) {
   for (const list of body.querySelectorAll('ul, ol')) {
     if (done.has(list) || list.closest('li')) continue
     const run = [list]
-    for (let next = following(list); next.length > 0; next = following(run.at(-1)!))
-      run.push(...next)
+    for (const one of run) if (one === run.at(-1)) run.push(...following(one))
     if (!run.some((one) => isList(one) && (isLoose(one) || hasLevels(one)))) continue
     for (const one of run) {
       done.add(one)

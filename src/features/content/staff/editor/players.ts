@@ -1,6 +1,7 @@
 import { type Editor, Extension, type JSONContent } from '@tiptap/core'
 import { blockShapes } from '#src/content/blockShapes.ts'
 import { Plugin } from '@tiptap/pm/state'
+import { startOf } from './blocks.ts'
 
 interface Film {
   /** Path of a file on this site. */
@@ -69,15 +70,16 @@ export const cardOf = (href: string, host: string, label = ''): JSONContent =>
 /** Turns each video address that is alone in a paragraph into a card. */
 export function makeVideoCards(body: ParentNode) {
   for (const link of body.querySelectorAll<HTMLAnchorElement>('p > a:only-child')) {
-    const alone = link.parentElement!.textContent.trim()
-    const film = alone === link.getAttribute('href') ? externalVideo(alone) : undefined
+    const paragraph = link.parentElement
+    const alone = paragraph?.textContent.trim()
+    const film = alone && alone === link.getAttribute('href') ? externalVideo(alone) : undefined
     if (!film) continue
     const card = document.createElement('figure')
     const caption = document.createElement('figcaption')
     link.href = film.href
     link.textContent = WATCH
     caption.textContent = `On ${film.host}`
-    link.parentElement!.replaceWith(card)
+    paragraph?.replaceWith(card)
     card.append(link, caption)
   }
 }
@@ -103,7 +105,7 @@ export const PastedVideos = Extension.create({
 export function placeBlock(editor: Editor, block: JSONContent): boolean {
   const { doc, selection } = editor.state
   const at = Math.min(selection.$from.index(0), doc.childCount - 1)
-  const before = doc.children.slice(0, at).reduce((sum, { nodeSize }) => sum + nodeSize, 0)
+  const before = startOf(doc, at)
   const held = doc.child(at)
   const isEmpty = held.type.name === 'p' && held.content.size === 0
   const end = before + held.nodeSize

@@ -1,5 +1,6 @@
 import { Fragment, Mark, type Node } from '@tiptap/pm/model'
 import { hunksOf } from '#src/content/hunks.ts'
+import { startOf } from './blocks.ts'
 
 /** A range of a document and its replacement. */
 export interface TextChange {
@@ -27,16 +28,19 @@ function changesWithin(
   keepsSpaces: KeepsSpaces | undefined,
 ): TextChange[] {
   if (node.isTextblock) return changesOfLine(node, next, start, keepsSpaces)
-  let end = start
-  const starts = [end]
-  for (const { nodeSize } of node.children) starts.push((end += nodeSize))
   return hunksOf(node.children, next.children, (one, other) => one.eq(other)).flatMap(
     ({ from, to, now }): TextChange[] => {
       if (to - from !== now.length)
-        return [{ from: starts[from]!, to: starts[to]!, now: Fragment.from(now) }]
+        return [
+          {
+            from: start + startOf(node, from),
+            to: start + startOf(node, to),
+            now: Fragment.from(now),
+          },
+        ]
       return now.flatMap((is, index) => {
         const was = node.child(from + index)
-        const place = starts[from + index]!
+        const place = start + startOf(node, from + index)
         return !was.isLeaf && was.hasMarkup(is.type, is.attrs, is.marks)
           ? changesWithin(was, is, place + 1, keepsSpaces)
           : [{ from: place, to: place + was.nodeSize, now: Fragment.from(is) }]
@@ -93,7 +97,7 @@ const isSameLetter = (one: Letter, other: Letter) =>
     : one.sign.eq(other.sign)) && Mark.sameSet(one.marks, other.marks)
 const isSame = (letters: readonly Letter[], others: readonly Letter[]) =>
   letters.length === others.length &&
-  letters.every((letter, at) => isSameLetter(letter, others[at]!))
+  letters.every((letter, at) => isSameLetter(letter, others[at] ?? letter))
 const isSameWord = (one: Word, other: Word) => isSame(one.letters, other.letters)
 
 /** A range of letters and its replacement in the next version. */
@@ -110,10 +114,12 @@ function betweenWords(was: readonly Letter[], now: readonly Letter[]): LetterCha
   const changes: LetterChange[] = []
   let [from, nowFrom, at, nowAt] = [0, 0, 0, 0]
   const keepUntil = (end: number) => {
-    for (; at < end; at++, nowAt++) {
-      changes.push({ from, to: words[at]!.from, nowFrom, nowTo: nextWords[nowAt]!.from })
-      from = words[at]!.to
-      nowFrom = nextWords[nowAt]!.to
+    for (const word of words.slice(at, end)) {
+      const same = nextWords[nowAt++]
+      if (!same) return
+      changes.push({ from, to: word.from, nowFrom, nowTo: same.from })
+      from = word.to
+      nowFrom = same.to
     }
   }
   for (const hunk of hunksOf(words, nextWords, isSameWord)) {
@@ -169,7 +175,7 @@ function changesOfLine(
       ? []
       : [{ from: start, to: start + node.content.size, now: next.content }]
   const shown = keepsSpaces && !node.type.spec.code ? shownIn(all) : [...all.keys()]
-  const was = shown.map((at) => all[at]!)
+  const was = shown.flatMap((at) => all[at] ?? [])
   const place = (at: number) => start + (shown[at] ?? all.length)
   const changes = betweenWords(was, now)
     .flatMap((one) => byLetters(was, now, one))
@@ -195,9 +201,10 @@ function removedSpaces(
   keepsSpaces: KeepsSpaces | undefined,
 ): TextChange[] {
   const removed: TextChange[] = []
-  for (let index = 0; index <= shown.length; index++) {
-    const from = start + (index === 0 ? 0 : shown[index - 1]! + 1)
-    const to = start + (shown[index] ?? all.length)
+  let end = 0
+  for (const at of [...shown, all.length]) {
+    const [from, to] = [start + end, start + at]
+    end = at + 1
     const isChanged = changes.some((one) => one.from < to && from < one.to)
     if (from < to && !isChanged && !keepsSpaces?.(from, to))
       removed.push({ from, to, now: Fragment.empty })

@@ -94,7 +94,7 @@ function numbered(text: string): ParsedDate {
     const time = hour && `${hour}:${minute}:${second}`
     return day ? { day, time, zone: undefined } : missing
   }
-  const whole = text.split('.')[0]!.length
+  const [{ length: whole } = ''] = text.split('.')
   const since = whole === 9 || whole === 10 ? Number(text) * 1000 : Number(text)
   if (whole < 9 || whole === 11 || whole > 13) return undefined
   const [day = '', time = ''] = new Date(since).toISOString().split('T')
@@ -131,10 +131,13 @@ function dayAt(text: string): DayFound | undefined {
     const day = whole < 1000 ? undefined : calendarDay(whole, month, Number(date))
     return { day: day ? { day } : missing, length: written.length }
   }
-  const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/.exec(text)
-  if (iso) return dayOf(iso[0], iso[1]!, Number(iso[3]), iso[4]!)
-  const joined = /^(\d{4})(\d\d)(\d\d)(?=T)/.exec(text)
-  if (joined) return dayOf(joined[0], joined[1]!, Number(joined[2]), joined[3]!)
+  const ordered =
+    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/.exec(text) ??
+    /^(\d{4})()(\d\d)(\d\d)(?=T)/.exec(text)
+  if (ordered) {
+    const [written, year = '', , month, date = ''] = ordered
+    return dayOf(written, year, Number(month), date)
+  }
   const turned = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4})(?!\d)/.exec(text)
   if (turned) {
     const [written, one = '', sign, two = '', year = ''] = turned

@@ -132,7 +132,7 @@ class Text {
     let [low, high] = [0, this.ends.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (this.ends[middle]! < at) low = middle + 1
+      if ((this.ends[middle] ?? at) < at) low = middle + 1
       else high = middle
     }
     return low
@@ -159,7 +159,8 @@ class Text {
         if (new RegExp(`^\\s*(?:>\\s*)*${open.mark[0]}{${open.mark.length},}\\s*$`).test(line)) {
           // In an admonition of MkDocs, code is indented like the text around it; in a component, it starts at the
           // margin.
-          const [own = ''] = (isWithin && /^(?: {4}|\t)/.exec(open.lines[0]!)) || []
+          const [first = ''] = open.lines
+          const [own = ''] = (isWithin && /^(?: {4}|\t)/.exec(first)) || []
           const indent = open.indent || own
           const code = open.lines.map((one) =>
             one.startsWith(indent) ? one.slice(indent.length) : one,
@@ -341,8 +342,10 @@ class Text {
     const lines = text.replaceAll(
       /^(?:import|export)\s[^]*?(?=\n[ \t]*\n|\n(?!import|export)(?=[#A-Z<*_[!-])|$(?![^]))/gm,
       (found) => {
-        for (const [, name, path] of found.matchAll(/import\s+(\w+)\s+from\s+["']([^"'\n]+)["']/g))
-          imported.set(name!, path!)
+        for (const [, name = '', path = ''] of found.matchAll(
+          /import\s+(\w+)\s+from\s+["']([^"'\n]+)["']/g,
+        ))
+          imported.set(name, path)
         this.drop('import and export', found)
         return ''
       },
@@ -507,10 +510,8 @@ class Text {
           open.push(liquid)
           return { whole, name: liquid, words: zola, kind: 'begin', label: `{% ${liquid}() %}` }
         }
-        if (liquid === 'end' && open.length > 0) {
-          const name = open.pop()!
-          return { whole, name, words: '', kind: 'end', label: '{% end %}' }
-        }
+        const name = liquid === 'end' ? open.pop() : undefined
+        if (name !== undefined) return { whole, name, words: '', kind: 'end', label: '{% end %}' }
         if (sign)
           return {
             whole,
@@ -564,27 +565,27 @@ class Text {
       const token = tokenOf(match)
       return token ? [{ ...token, from: match.index, to: match.index + match[0].length }] : []
     })
-    const ends = new Map<number, number>()
+    const ends = new Map<number, { at: number; closing: (typeof tokens)[number] }>()
     const open = new Map<string, number[]>()
-    for (const [index, { name, kind }] of tokens.entries()) {
+    for (const [index, closing] of tokens.entries()) {
+      const { name, kind } = closing
       if (kind === 'begin') open.set(name, [...(open.get(name) ?? []), index].slice(-100))
       const begin = kind === 'end' ? open.get(name)?.pop() : undefined
-      if (begin !== undefined) ends.set(begin, index)
+      if (begin !== undefined) ends.set(begin, { at: index, closing })
     }
     const draw = (first: number, last: number, from: number, to: number, depth: number): string => {
       let out = ''
       let at = from
       for (let index = first; index < last; index++) {
-        const token = tokens[index]!
+        const token = tokens[index]
+        if (!token) break
         out += text.slice(at, token.from)
-        const end = depth < 50 ? ends.get(index) : undefined
-        const isWithin = end !== undefined && end < last
-        const inside = isWithin
-          ? draw(index + 1, end, token.to, tokens[end]!.from, depth + 1)
-          : undefined
+        const known = depth < 50 ? ends.get(index) : undefined
+        const end = known && known.at < last ? known : undefined
+        const inside = end && draw(index + 1, end.at, token.to, end.closing.from, depth + 1)
         out += this.drawn(token, inside)
-        at = isWithin ? tokens[end]!.to : token.to
-        if (isWithin) index = end
+        at = (end?.closing ?? token).to
+        if (end) index = end.at
       }
       return out + text.slice(at, to)
     }
@@ -800,9 +801,9 @@ const entity = (sign: string) => `&#${sign.codePointAt(0)};`
 
 /** Whether an indented line belongs to a list item. */
 function isInItem(lines: readonly string[], index: number): boolean {
-  let depth = indentOf(lines[index]!)
-  for (let at = index - 1; at >= 0 && index - at < 500 && depth > 0; at--) {
-    const line = lines[at]!
+  let depth = indentOf(lines[index] ?? '')
+  for (const line of lines.slice(Math.max(0, index - 499), index).toReversed()) {
+    if (depth === 0) return false
     if (line.trim() === '' || indentOf(line) >= depth) continue
     if (/^\s*(?:[-*+]|\d+[.)])\s/.test(line)) return true
     depth = indentOf(line)
@@ -810,7 +811,8 @@ function isInItem(lines: readonly string[], index: number): boolean {
   return false
 }
 
-const indentOf = (line: string) => /^[ \t]*/.exec(line)![0].replaceAll('\t', '    ').length
+const indentOf = (line: string) =>
+  line.slice(0, line.search(/[^ \t]|$/)).replaceAll('\t', '    ').length
 
 /** Rewrites everything between each opening and its closing in one pass. */
 function between(

@@ -69,19 +69,19 @@ function tagWithValues(tag: string, scope: Scope): string {
     const end = closing(tag, at)
     if (end === -1) break
     const braces = tag.slice(at, end + 1)
-    const name = /\s([\w:-]+)\s*=\s*$/.exec(tag.slice(from, at))
-    const before = name ? tag.slice(from, at - name[0].length) : tag.slice(from, at)
+    const [assigned = '', name] = /\s([\w:-]+)\s*=\s*$/.exec(tag.slice(from, at)) ?? []
+    const before = tag.slice(from, at - assigned.length)
     const known = simple(braces.slice(1, -1).trim(), scope)
     const isComponent = /^<[A-Z]/.test(tag)
     const isLook =
-      name !== null && /^(style|class|className|key|client:\w+|on[A-Z]\w*)$/.test(name[1]!)
+      name !== undefined && /^(style|class|className|key|client:\w+|on[A-Z]\w*)$/.test(name)
     if (name && known !== undefined)
-      out += `${before} ${name[1]}="${known.replaceAll('"', '&quot;').replaceAll(/[<>]/g, '')}"`
+      out += `${before} ${name}="${known.replaceAll('"', '&quot;').replaceAll(/[<>]/g, '')}"`
     else if (isComponent) out += tag.slice(from, at) + scope.keep(braces)
     else {
       out += before
       if (!isLook || /["'`][^"'`]*\s[^"'`]*["'`]/.test(braces))
-        scope.onUnknown(`${name?.[1] ?? ''}${name ? '=' : ''}${braces}`)
+        scope.onUnknown(`${name ? `${name}=` : ''}${braces}`)
     }
     from = end + 1
   }
@@ -93,7 +93,7 @@ function closing(text: string, from: number): number {
   let depth = 0
   const until = Math.min(text.length, from + MAX_LENGTH)
   for (let at = from; at < until; at++) {
-    const sign = text[at]!
+    const sign = text.charAt(at)
     if (sign === '{') depth++
     else if (sign === '}' && --depth === 0) return at
     else if (/["'`]/.test(sign)) at = endOfQuote(text, at, until)
@@ -104,7 +104,7 @@ function closing(text: string, from: number): number {
 function endOfTag(text: string, from: number): number {
   const until = Math.min(text.length, from + MAX_LENGTH)
   for (let at = from; at < until; at++) {
-    const sign = text[at]!
+    const sign = text.charAt(at)
     if (sign === '>') return at
     if (sign === '<' && at > from) return -1
     if (sign === '"' || sign === "'") at = endOfQuote(text, at, until)
@@ -119,7 +119,7 @@ function endOfTag(text: string, from: number): number {
 
 /** A quotation mark that is not closed on its line is an apostrophe. */
 function endOfQuote(text: string, at: number, until: number): number {
-  const end = text.indexOf(text[at]!, at + 1)
+  const end = text.indexOf(text.charAt(at), at + 1)
   const isOne =
     end !== -1 && end < until && (text[at] === '`' || !text.slice(at, end).includes('\n'))
   return isOne ? end : at

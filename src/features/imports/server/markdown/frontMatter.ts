@@ -105,8 +105,9 @@ export function unreadTexts(
     const groups = list
       .filter((one) => typeof one === 'object')
       .flatMap((one) => within(one, path, key))
-    if (texts.length === 0) return groups
-    const line = lineOf(key, texts[0]!)
+    const [first] = texts
+    if (first === undefined) return groups
+    const line = lineOf(key, first)
     const written = `${line === undefined ? '' : `line ${line}: `}${texts.join(', ')}`
     return [{ what: `front matter “${path}”`, written }, ...groups]
   }

@@ -128,7 +128,7 @@ export async function readMarkdown(folder: string, path: string): Promise<FoundF
  */
 function placed(matter: string, begin: number, key: string, words: string) {
   const lines = matter.split('\n')
-  const beginning = words.split('\n')[0]!.slice(0, 30)
+  const beginning = words.replace(/\n.*/s, '').slice(0, 30)
   const isKey = (line: string) => {
     const at = line.indexOf(key)
     return (

@@ -1,5 +1,5 @@
 import { tiers } from '#src/features/sponsors/tiers.ts'
-import { sponsorRecords } from '#src/features/sponsors/server/sponsorRecords.ts'
+import { sponsorRecords } from '#src/features/sponsors/server/sponsors.ts'
 import { sponsors } from '#src/features/sponsors/server/tables.ts'
 import { slugify } from '#src/records/slug.ts'
 import type { Headings } from '../table/headings.ts'
