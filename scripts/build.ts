@@ -1,19 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { answerHelp } from './help.ts'
-import { keepEarlierAssets } from './earlierAssets.ts'
+import { replaceBuild } from './earlierAssets.ts'
 import { root } from './root.ts'
 
 const dist = join(root, 'dist')
@@ -80,10 +72,8 @@ async function buildNow() {
     await builder.buildApp()
     compress(join(fresh, 'client'))
     compress(join(fresh, 'staff'))
-    keepEarlierAssets(dist, fresh)
     writeFileSync(join(fresh, '.built-from'), now)
-    rmSync(dist, { recursive: true, force: true })
-    renameSync(fresh, dist)
+    replaceBuild(dist, fresh)
   } finally {
     clear()
   }

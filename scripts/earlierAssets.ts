@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 const LIST = '.earlier-assets.json'
@@ -25,4 +33,29 @@ export function keepEarlierAssets(current: string, next: string, now = Date.now(
     }
   }
   writeFileSync(join(next, LIST), JSON.stringify(kept))
+}
+
+/** Number of builds that may end at the same moment before giving up. */
+const MAX_TRIES = 20
+/** Errors of file operations while another process replaces the build. */
+const raced = new Set(['ENOENT', 'ENOTEMPTY', 'EEXIST'])
+
+/**
+ * Puts a new build in place of the current one, with its earlier assets. Two commands that find changed sources both
+ * build, and may end at the same moment; the later one stays.
+ */
+export function replaceBuild(current: string, next: string): void {
+  const old = `${next}-old`
+  for (let tries = 1; ; tries++)
+    try {
+      keepEarlierAssets(current, next)
+      if (existsSync(current)) renameSync(current, old)
+      renameSync(next, current)
+      return
+    } catch (error) {
+      if (!raced.has((error as NodeJS.ErrnoException).code ?? '') || tries === MAX_TRIES)
+        throw error
+    } finally {
+      rmSync(old, { recursive: true, force: true })
+    }
 }

@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadFiles } from '#src/http/files.ts'
 import { keepEarlierAssets } from '../earlierAssets.ts'
@@ -31,4 +33,35 @@ test('U16: a page that is open during a release finds its scripts for a week aft
   release('4', 'newest.js')
   keepEarlierAssets(third, join(folder, '4'), 108 * DAY)
   expect(served('4')).toEqual(['new.js', 'newest.js', 'same.css'])
+})
+
+test('U54: two commands that build at the same moment both end well, and one build is there as a whole', async () => {
+  const folder = mkdtempSync(join(os.tmpdir(), 'advantage-builds-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [current, module] = [join(folder, 'dist'), join(import.meta.dirname, '../earlierAssets.ts')]
+  const script = `
+    import { mkdirSync, writeFileSync } from 'node:fs'
+    import { replaceBuild } from ${JSON.stringify(module)}
+    const [, name] = process.argv
+    for (let n = 0; n < 150; n++) {
+      const next = ${JSON.stringify(folder)} + '/next-' + name
+      for (const bundle of ['client', 'staff']) {
+        mkdirSync(next + '/' + bundle + '/assets', { recursive: true })
+        for (let file = 0; file < 20; file++)
+          writeFileSync(next + '/' + bundle + '/assets/' + file + '.js', name + n)
+      }
+      replaceBuild(${JSON.stringify(current)}, next)
+    }`
+  const building = ['a', 'b'].map((name) =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script, name]),
+  )
+  await Promise.all(building)
+  const all = ['client', 'staff'].flatMap((bundle) =>
+    readdirSync(join(current, bundle, 'assets')).map((name) =>
+      readFileSync(join(current, bundle, 'assets', name), 'utf8'),
+    ),
+  )
+  expect(all).toHaveLength(40)
+  expect(new Set(all).size).toBe(1)
+  expect(readdirSync(folder)).toEqual(['dist'])
 })
