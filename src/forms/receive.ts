@@ -18,7 +18,6 @@ import { handlingOf, judge, type Judgment } from './judge.ts'
 import { type Deadline, dueAt } from '#src/time/deadline.ts'
 import type { SubmissionMeta } from './submission.ts'
 import { submissions } from './tables.ts'
-import { TOLD_LATER, tellStored } from './tellStored.ts'
 
 /**
  * For this many hours, identical contents without a key count as the same submission, and identical
@@ -109,7 +108,6 @@ export async function receive(
     isCounted = !isSpam
     return id
   })
-  tellStored(db)
   if (isCounted) await countSoon(db, 'form', kind)
   return stored
 }
@@ -218,7 +216,7 @@ const takeOnce = builtOnce<{ id: string; isRecent: boolean; copies: number }, Ta
       returning id, created_at > now() - make_interval(hours => ${HOURS}) as is_recent),
     sender as (insert into submission_senders (id, address, network)
       select id, ${address}::text, ${network}::text from taken where id = ${id} and ${network}::text is not null)
-    select id, is_recent as "isRecent", set_config('advantage.due_at', ${due}, true), set_config('advantage.told_later', ${sql.raw(`'${TOLD_LATER}'`)}, true), (${copiesOf(id, words, sql`${network}::text`)})::int as copies from taken`,
+    select id, is_recent as "isRecent", set_config('advantage.due_at', ${due}, true), (${copiesOf(id, words, sql`${network}::text`)})::int as copies from taken`,
 )
 
 /**

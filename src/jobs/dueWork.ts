@@ -1,5 +1,4 @@
 import type { Database, OpenDatabase } from '../database/open.ts'
-import { atMostEvery } from '#src/time/atMostEvery.ts'
 import type { Job } from './job.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -42,4 +41,26 @@ export async function workWhenDue(
   await jobs.schedule(job, '* * * * *', {})
   await listen(channel, atMostEvery(APART, wakeQuietly))
   await wake()
+}
+
+/** Calls immediately, then once more for all calls within the given milliseconds. */
+function atMostEvery(milliseconds: number, call: () => void): () => void {
+  let isResting = false
+  let isAsked = false
+  const rest = () => {
+    isResting = true
+    setTimeout(() => {
+      isResting = false
+      if (isAsked) begin()
+    }, milliseconds).unref()
+  }
+  const begin = () => {
+    isAsked = false
+    rest()
+    call()
+  }
+  return () => {
+    if (isResting) isAsked = true
+    else begin()
+  }
 }
