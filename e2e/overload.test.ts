@@ -1,14 +1,25 @@
-import { Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SiteProcess } from '../scripts/siteProcess.ts'
 import { startSite } from '../scripts/siteProcess.ts'
 import { openDatabase } from '../src/database/open.ts'
+import { type Answer, ask } from './overloadClient.ts'
 import { sampleDatabase } from './ownSite.ts'
 
 const PAGES = 5_000
 /** Number of pages added by one statement, well within its time limit. */
 const STEP = 500
+/**
+ * Connections open at the same time: slightly fewer than Linux lets wait to be accepted. It answers none of the others
+ * until the client's TCP tries again, after up to a minute.
+ */
+const CONNECTIONS = 4_000
+/** Requests that wait for their turn for two seconds in vain, at most. */
+const MAX_QUEUED = 500
+const METRICS_TOKEN = 'a-token-of-the-tests'
 
 let site: SiteProcess
 beforeAll(async () => {
@@ -23,45 +34,10 @@ beforeAll(async () => {
     )
   await close()
   site = await startSite({
-    env: { DATABASE_URL: database, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' },
+    env: { DATABASE_URL: database, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1', METRICS_TOKEN },
   })
 })
 afterAll(async () => void (await site.stop()))
-
-interface Answer {
-  status: number
-  milliseconds: number
-  retryAfter: string | undefined
-}
-
-function ask(path: string, agent: Agent, body?: object): Promise<Answer> {
-  let begun = performance.now()
-  const method = body ? 'POST' : 'GET'
-  const headers = { 'accept-encoding': 'br', 'x-forwarded-for': '203.0.113.7' }
-  return new Promise((done, fail) => {
-    const asked = request(
-      site.address + path,
-      {
-        agent,
-        method,
-        headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
-      },
-      (response) =>
-        response.resume().on('end', () =>
-          done({
-            status: response.statusCode!,
-            milliseconds: performance.now() - begun,
-            retryAfter: response.headers['retry-after'],
-          }),
-        ),
-    )
-    asked.on('error', fail).end(body && JSON.stringify(body))
-    // Starts the clock once connected, since opening thousands of connections is the client's cost.
-    asked.on('socket', (socket) => {
-      if (socket.connecting) socket.once('connect', () => (begun = performance.now()))
-    })
-  })
-}
 
 const middleOf = (answers: Answer[]) =>
   Math.round(
@@ -70,22 +46,49 @@ const middleOf = (answers: Answer[]) =>
     ] ?? NaN,
   )
 
-test('D54: of 5,000 simultaneous requests for uncached pages, those that cannot be served in time are rejected right away; cached pages and forms still respond', async () => {
+/** Number of requests for articles whose response the site did not have ready within 50 milliseconds. */
+async function readyLater(): Promise<number> {
+  const office = /The back office is at (http:\S+)/.exec(site.output())![1]!
+  const scrape = await fetch(`${office}/metrics`, {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  })
+  const text = await scrape.text()
+  const [within, all] = ['0.05', '+Inf'].map((most) => {
+    const line = text
+      .split('\n')
+      .find((one) =>
+        ['http_request_duration_seconds_bucket{', `le="${most}"`, 'route="/news/:slug"'].every(
+          (part) => one.includes(part),
+        ),
+      )
+    return Number(line?.split(' ').at(-1))
+  })
+  return all! - within!
+}
+
+test('D54: of 5,000 requests for uncached pages, 4,000 at once, those that cannot be served in time are rejected right away; cached pages and forms still respond', async () => {
   const visitor = new Agent({ keepAlive: true })
-  const crowd = new Agent()
-  await ask('/', visitor)
-  for (let n = 0; n < 20; n++) await ask(`/news/asked-${PAGES - n}`, visitor)
+  await ask(`${site.address}/`, visitor)
+  for (let n = 0; n < 20; n++) await ask(`${site.address}/news/asked-${PAGES - n}`, visitor)
+  const laterBefore = await readyLater()
   const begun = performance.now()
-  const storm = Promise.all(
-    Array.from({ length: PAGES - 20 }, (_, n) => ask(`/news/asked-${n + 1}`, crowd)),
+  const addresses = Array.from(
+    { length: PAGES - 20 },
+    (_, n) => `${site.address}/news/asked-${n + 1}`,
   )
+  // In a thread of its own, so that others do not wait for the client of the crowd.
+  const crowd = new Worker(new URL('overloadCrowd.ts', import.meta.url), {
+    workerData: { addresses, connections: CONNECTIONS },
+  })
+  const storm = once(crowd, 'message').then(([answers]) => answers as Answer[])
   const cached: Answer[] = []
   const forms: Answer[] = []
   for (let n = 0, isOver = false; !isOver; n++) {
-    cached.push(await ask('/', visitor))
+    cached.push(await ask(`${site.address}/`, visitor))
     const message = `What would part ${'abcdefghij'[n % 10]} of your labs cost for a team in spring?`
     const sender = { name: 'Ana Brandt', email: `ana${n}@company.example`, subject: 'Labs' }
-    if (n % 5 === 0) forms.push(await ask('/api/contact', visitor, { ...sender, message }))
+    if (n % 5 === 0)
+      forms.push(await ask(`${site.address}/api/contact`, visitor, { ...sender, message }))
     isOver = await Promise.race([storm.then(() => true), delay(20, false)])
   }
   const answers = await storm
@@ -96,15 +99,17 @@ test('D54: of 5,000 simultaneous requests for uncached pages, those that cannot 
     `${made!.length} made and ${refused!.length} refused in ${seconds.toFixed(1)} s; in the middle, a page took ` +
       `${making} ms, a refusal ${refusing} ms, a cached page ${reading} ms, and a form ${sending} ms`,
   )
+  const later = (await readyLater()) - laterBefore
+  console.log(`${later} responses were not ready within 50 ms`)
   visitor.destroy()
-  crowd.destroy()
   expect(made!.length + refused!.length).toBe(answers.length)
   expect(made!.length).toBeGreaterThan(50)
   expect(refused!.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
   expect(cached.every(({ status }) => status === 200)).toBe(true)
   expect(forms.every(({ status }) => status === 200)).toBe(true)
   // Durations depend on the machine; that cheap requests don't wait doesn't.
-  expect(refusing).toBeLessThan(making! / 2)
+  // How long a connection waits to be accepted depends on the number before it, so the site's own time counts.
+  expect(later - made!.length).toBeLessThan(0.01 * refused!.length + MAX_QUEUED)
   expect(reading).toBeLessThan(making! / 4)
   expect(sending).toBeLessThan(making! / 2)
 })

@@ -14,9 +14,12 @@ interface ListenAddress {
   variable: string
 }
 
-/** Connections that wait to be accepted. The system limits it further; 511 by default, which a crowd exceeds. */
-const BACKLOG = 4096
 const patience = 10_000
+/**
+ * Number of connections that may wait to be accepted; the kernel may allow fewer. Beyond it, it drops the handshake of
+ * people who believe they are connected, and who get a reset instead of a refusal.
+ */
+const MAX_UNACCEPTED = 4096
 
 /** Stops accepting connections; resolves when open requests have finished, or after ten seconds. */
 export async function closeInOrder(server: Server): Promise<void> {
@@ -34,7 +37,7 @@ export async function listen(
 ): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
-  server.listen({ port, host, backlog: BACKLOG }, () => resolve())
+  server.listen(port, host, MAX_UNACCEPTED, () => resolve())
   try {
     await promise
   } catch (error) {
