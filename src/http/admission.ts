@@ -14,8 +14,6 @@ const FIRST_GUESS = 20
 /** Slow measurements mostly reflect moments when everything is slow, so they count less than fast ones. */
 const [WEIGHT_OF_LONGER, WEIGHT_OF_SHORTER] = [0.05, 0.2]
 const MAX_TIMES_LONGER = 5
-/** Milliseconds for requests that keep arriving, before the next response is begun. */
-const MAX_ARRIVING = 20
 const SAY_EVERY = 10_000
 
 const renewals = new AsyncLocalStorage<true>()
@@ -59,7 +57,6 @@ export class Admission {
   private shares = 0
   private sharedAt = performance.now()
   private refused = 0
-  private arrived = 0
   /** A shared instance: refusing thousands per second must cost next to nothing. */
   private readonly problem = busy()
   private saidAt = -Infinity
@@ -98,7 +95,6 @@ export class Admission {
   atTheDoor =
     (isKnown: (url: string) => boolean): Middleware =>
     async ({ route, url, visitor }, next) => {
-      this.arrived++
       if (
         this.isFull(route.kind) &&
         route.method === 'GET' &&
@@ -153,14 +149,9 @@ export class Admission {
     return promise
   }
 
-  /**
-   * Starts the next one after newly arrived requests were handled, so refusals and cached pages never queue. The event
-   * loop accepts one connection a turn, so a crowd takes many turns.
-   */
-  private release(until = performance.now() + MAX_ARRIVING) {
-    const { arrived } = this
+  /** Starts the next one after newly arrived requests were handled, so refusals and cached pages never queue. */
+  private release() {
     setImmediate(() => {
-      if (this.arrived !== arrived && performance.now() < until) return this.release(until)
       const next = this.waiting.shift()
       if (!next) {
         this.share()
