@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { limitedCommand, memoryLimit, memoryOf, processorSecondsOf } from './limits.ts'
+import { isTight, limitedCommand, memoryLimit, memoryOf, processorSecondsOf } from './limits.ts'
 import type { FromProcess, IsolatedTask, ToProcess } from './task.ts'
 
-const AT_ONCE = 3
+/** Processes that work at the same time, and those that wait for work. */
+const [AT_ONCE, AT_REST] = isTight() ? [2, 1] : [3, 3]
 const WATCH_EVERY_MS = 200
 const STOP_WITHIN_MS = 3_000
 /** How many times the limit a task may take on a busy machine, while its process mostly waits for a processor. */
@@ -82,7 +83,8 @@ export async function runIsolated<Input, Output>(
     isGood = worker.child.exitCode === null && !(error instanceof IsolationFailure)
     throw error
   } finally {
-    if (isGood && worker.tasks < MAX_TASKS && memoryOf(worker.child.pid) < LARGE) rest(worker)
+    const isLight = worker.tasks < MAX_TASKS && memoryOf(worker.child.pid) < LARGE
+    if (isGood && isLight && idle.length < AT_REST) rest(worker)
     else worker.child.kill('SIGKILL')
     giveTurn()
   }
@@ -123,10 +125,22 @@ function startWorker(): Worker {
   return worker
 }
 
+const passedOn = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'TZ',
+  'TMPDIR',
+  'NODE_ENV',
+  'NODE_COMPILE_CACHE',
+  'MALLOC_ARENA_MAX',
+  'MALLOC_MMAP_THRESHOLD_',
+  'MALLOC_TRIM_THRESHOLD_',
+]
 /** An environment without secrets: a file that takes over its process can read no password. */
 const plainEnvironment = () =>
   Object.fromEntries(
-    ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_ENV', 'NODE_COMPILE_CACHE'].flatMap((name) =>
+    passedOn.flatMap((name) =>
       process.env[name] === undefined ? [] : [[name, process.env[name]]],
     ),
   )

@@ -7,12 +7,18 @@ const MAX = 1536 * MB
 /** Share of the memory of this machine or container. */
 const SHARE = 1 / 3
 
-/** Memory limit of a sandbox process, in bytes. */
-export function memoryLimit(): number {
+/** Memory of this machine or container, in bytes. */
+function memoryHere(): number {
   const allowed = process.constrainedMemory()
-  const all = Math.min(totalmem(), allowed > 0 ? allowed : Infinity)
-  return Math.min(MAX, Math.max(MIN, Math.floor(all * SHARE)))
+  return Math.min(totalmem(), allowed > 0 ? allowed : Infinity)
 }
+
+/** Memory limit of a sandbox process, in bytes. */
+export const memoryLimit = (): number =>
+  Math.min(MAX, Math.max(MIN, Math.floor(memoryHere() * SHARE)))
+
+/** Whether memory suffices for one sandbox process to wait for work beside the site, and not for several. */
+export const isTight = (): boolean => memoryHere() < 1024 * MB
 
 /** Memory use of a process, in bytes; 0 if it did not start or the system does not report it. */
 export function memoryOf(pid: number | undefined): number {
