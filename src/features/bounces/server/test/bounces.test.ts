@@ -14,6 +14,7 @@ import { json, siteOn, testSite } from '#src/test/testing.ts'
 import { classify, readMessage } from '../classify.ts'
 import { bounceCommand } from '../bounceCommand.ts'
 import { receiveMail } from '../receiveMail.ts'
+import { complaint, message } from './complaint.ts'
 
 const fixture = testSite()
 const secret = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`
@@ -36,7 +37,6 @@ async function sendTo(recipient: string, cause = crypto.randomUUID() as string) 
 }
 const state = async () => (await fixture.db.select().from(newsletterSubscriptions))[0]!.state
 
-const message = (to: string, lines: string[]) => Buffer.from([`To: ${to}`, ...lines].join('\r\n'))
 const bounce = (to: string, status: string, said: string) =>
   message(to, [
     'From: MAILER-DAEMON@mx.example',
@@ -64,21 +64,6 @@ const bounce = (to: string, status: string, said: string) =>
 const hard = (to: string) => bounce(to, '5.1.1', '550 5.1.1 User unknown')
 const soft = (to: string) => bounce(to, '4.2.2', '452 4.2.2 Mailbox full')
 const verp = (of = token) => `bounces+${of}@advantage.example`
-const complaint = (to: string) =>
-  message(to, [
-    'From: fbl@provider.example',
-    'Subject: Abuse report',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=feedback-report; boundary=b',
-    '',
-    '--b',
-    'Content-Type: message/feedback-report',
-    '',
-    'Feedback-Type: abuse',
-    '',
-    '--b--',
-    '',
-  ])
 const away = (to: string) =>
   message(to, [
     'From: ana@example.com',

@@ -10,6 +10,7 @@ import {
 import { suppress } from '#src/features/newsletter/server/ownSubscription.ts'
 import { receiveMail } from '#src/features/bounces/server/receiveMail.ts'
 import { bounces } from '#src/features/bounces/server/tables.ts'
+import { complaint } from '#src/features/bounces/server/test/complaint.ts'
 import { readMailSettings } from '#src/mail/mailSettings.ts'
 import { bounceSigner } from '#src/mail/bounceToken.ts'
 import { linkSigner } from '#src/mail/links.ts'
@@ -218,25 +219,7 @@ test('B300: undoing the end of a subscription revives nobody who has unsubscribe
   expect((await press(0, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
   expect((await press(1, {})).status).toBe(303)
   const token = (await bounceSigner(db))(issues[2]!.id)
-  await receiveMail(
-    db,
-    Buffer.from(
-      [
-        `To: bounces+${token}@advantage.example`,
-        'From: fbl@provider.example',
-        'MIME-Version: 1.0',
-        'Content-Type: multipart/report; report-type=feedback-report; boundary=b',
-        '',
-        '--b',
-        'Content-Type: message/feedback-report',
-        '',
-        'Feedback-Type: abuse',
-        '',
-        '--b--',
-        '',
-      ].join('\r\n'),
-    ),
-  )
+  await receiveMail(db, complaint(`bounces+${token}@advantage.example`))
   const undone = await ana.post(`${PATH}/bulk/${data.request}/undo`)
   expect([undone.data.undone, undone.data.kept.length]).toEqual([1, 3])
   expect(
