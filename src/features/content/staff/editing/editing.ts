@@ -182,8 +182,7 @@ export function openEditing(
         )
       : server
     /** Without a response to the last version sent, it is unknown which edits the server has. */
-    const isSure = (field: string) =>
-      !sent || isSame(sent[field], server[field]) || isSame(theirs.values[field], sent[field])
+    const isSure = (field: string) => !sent || isSame(sent[field], server[field])
     const merged = mergeValues(base, state.values, theirs.values, textFields, (field, ...texts) => {
       const text = isSure(field) ? editors.get(field)?.merge(texts[2]) : undefined
       return text === undefined ? mergeTexts(...texts) : { text, disputes: [] }

@@ -167,13 +167,16 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
     const html = text.get()
     if (html === last.current) return
     const isFirst = body.current === null
-    remember(openBody(made.schema, html, body.current?.nodesOf(made.state.doc)))
+    const next = openBody(made.schema, html, body.current?.nodesOf(made.state.doc))
+    remember(next)
     last.current = html
-    const { doc } = body.current!
+    const { doc } = next
     if (isFirst) made.view.updateState(EditorState.create({ doc, plugins: made.state.plugins }))
     // On the first read, dispatch an empty transaction so that the tools update.
-    applyForeign(made.view, (state) => (isFirst ? state.tr : replaceBlocks(state, doc, isOwn)))
-    if (html === text.stored?.()) made.view.dispatch(recordStored(made.state, html))
+    applyForeign(made.view, (state) => {
+      const tr = isFirst ? state.tr : replaceBlocks(state, doc, isOwn)
+      return html === text.stored?.() ? recordStored(tr, html) : tr
+    })
   })
 
   const send = useEffectEvent((made: Editor) => {

@@ -1,9 +1,9 @@
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
-import { type Mapping, ReplaceStep } from '@tiptap/pm/transform'
+import { Mapping, ReplaceStep } from '@tiptap/pm/transform'
 import { followCursor, isLetterAt } from './cursor.ts'
-import { isDisputed, mappingsOf, type OwnStep, ownRanges } from './ownSteps.ts'
+import { isDisputed, type OwnStep, ownRanges } from './ownSteps.ts'
 import { changesBetween, type TextChange } from './textChanges.ts'
 
 declare module '@tiptap/pm/transform' {
@@ -80,9 +80,9 @@ function recorded(known: OwnChanges, tr: Transaction): OwnChanges {
   return { ...known, steps: known.base ? [...known.steps, ...steps] : [], typedAt: typed }
 }
 
-/** Records that the server has the current document, as `html`. */
-export const recordStored = ({ tr, doc }: EditorState, html: string) =>
-  corrected(tr, ({ typedAt: typed }) => ({ ...NONE, base: { html, doc }, typedAt: typed }))
+/** Records that the server has the document that a transaction makes, as `html`. */
+export const recordStored = (tr: Transaction, html: string) =>
+  corrected(tr, ({ typedAt: typed }) => ({ ...NONE, base: { html, doc: tr.doc }, typedAt: typed }))
 
 /** Records that the current document is sent to the server, as `html`. The server has `stored`. */
 export function recordSent({ tr, doc }: EditorState, html: string, stored: string) {
@@ -113,8 +113,9 @@ export function mergeTheirs(
   const since = changesSince(known, stored)
   if (!since) return undefined
   const { base, steps } = since
-  const ranges = ownRanges(steps, state.doc)
-  const back = mappingsOf(steps).backFrom(steps.length)
+  const forth = new Mapping(steps.map(({ step }) => step.getMap()))
+  const back = forth.invert()
+  const ranges = ownRanges(steps, forth, state.doc)
   const { anchor, head } = state.selection
   const used = [
     ...ranges,

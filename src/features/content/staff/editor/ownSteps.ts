@@ -23,12 +23,12 @@ export interface OwnRange {
   extends: boolean
 }
 
-/** Ranges of the common version that the user's steps changed. `doc` is the document after all steps. */
-export function ownRanges(steps: readonly OwnStep[], doc: Node): OwnRange[] {
-  const { forth, backFrom } = mappingsOf(steps)
+/** Ranges of the common version that the user's steps changed. `forth` maps to `doc`, the document after all steps. */
+export function ownRanges(steps: readonly OwnStep[], forth: Mapping, doc: Node): OwnRange[] {
   return steps.flatMap(({ step, extends: extendsWord }, index) => {
     const ranges: OwnRange[] = []
-    const back = backFrom(index)
+    // Inverts a copy: a slice of a mapping is inverted whole.
+    const back = new Mapping(forth.maps.slice(0, index)).invert()
     step.getMap().forEach((start, end) => {
       const [from, to] = [back.map(start, -1), back.map(end, 1)]
       const now = textOf(doc.content.cut(forth.map(from, -1), forth.map(to, 1)))
@@ -36,16 +36,6 @@ export function ownRanges(steps: readonly OwnStep[], doc: Node): OwnRange[] {
     })
     return ranges
   })
-}
-
-/** Maps positions after the first `index` steps to the version before them. */
-export function mappingsOf(steps: readonly OwnStep[]) {
-  const maps = steps.map(({ step }) => step.getMap())
-  return {
-    forth: new Mapping(maps),
-    // Inverts a copy: a slice of a mapping is inverted whole.
-    backFrom: (index: number) => new Mapping(maps.slice(0, index)).invert(),
-  }
 }
 
 /** Whether others changed the same words as the user, so that both versions can't be in the text. */

@@ -22,7 +22,7 @@ function openText(lines: string) {
   const select = (from: number, to = from) => {
     state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, to)))
   }
-  state = state.apply(recordStored(state, text))
+  state = state.apply(recordStored(state.tr, text))
   select(placeOf(lines.indexOf('|')))
   const own = () => state.doc.textBetween(0, state.doc.content.size, '\n')
   return {

@@ -41,7 +41,7 @@ interface Together {
  */
 function openWriter(name: string, server: { text: string }, random: RandomNumbers, inside: number) {
   let state = EditorState.create({ doc: docOf(TEXT), plugins: [recordOwnChanges()] })
-  state = state.apply(recordStored(state, TEXT))
+  state = state.apply(recordStored(state.tr, TEXT))
   let stored = TEXT
   let sending: string | undefined
   let waiting: string[] = []
@@ -69,7 +69,7 @@ function openWriter(name: string, server: { text: string }, random: RandomNumber
     else if (theirs.html !== stored) {
       const merged = mergeTexts(stored, own, theirs.html)
       state = state.apply(replaceBlocks(state, docOf(merged.text), false))
-      if (merged.text === theirs.html) state = state.apply(recordStored(state, theirs.html))
+      if (merged.text === theirs.html) state = state.apply(recordStored(state.tr, theirs.html))
     }
     stored = theirs.html
   }
