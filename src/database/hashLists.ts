@@ -1,5 +1,6 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { type AnyColumn, getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { columnNameOf } from './columns.ts'
 import { oneRow } from './oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { foldedAddress } from '#src/text/emailAddress.ts'
@@ -10,6 +11,15 @@ import { signatureOf, signingKey, signingKeys } from '#src/database/signingKeys.
  * writes it to the restored one.
  */
 export type Carry = (tx: Database) => Promise<(restored: Database) => Promise<void>>
+
+/** Whether a database has a column: the one that a restore replaces may be of any release. */
+export async function hasColumn(tx: Database, column: AnyColumn): Promise<boolean> {
+  const { rows } = await tx.execute<{ isThere: boolean }>(
+    sql`select exists (select from information_schema.columns where table_schema = 'public'
+      and table_name = ${getTableName(column.table)} and column_name = ${columnNameOf(column)}) as "isThere"`,
+  )
+  return oneRow(rows).isThere
+}
 
 /** A list of blocked addresses, named by its signing key. */
 export type HashList = 'erased addresses' | 'suppressions'

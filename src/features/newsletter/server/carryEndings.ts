@@ -1,15 +1,10 @@
-import { oneRow } from '#src/database/oneRow.ts'
 import { sql } from 'drizzle-orm'
-import type { Carry } from '#src/database/hashLists.ts'
+import { type Carry, hasColumn } from '#src/database/hashLists.ts'
+import { newsletterSubscriptions } from './tables.ts'
 
 /** Ends again every subscription that ended after the backup was made, so that nobody who left gets another issue. */
 export const carryEndings: Carry = async (tx) => {
-  // The replaced database may be of any release.
-  const { rows: columns } = await tx.execute<{ isThere: boolean }>(
-    sql`select exists (select from information_schema.columns where table_schema = 'public'
-      and table_name = 'newsletter_subscriptions' and column_name = 'ended_at') as "isThere"`,
-  )
-  if (!oneRow(columns).isThere) return async () => {}
+  if (!(await hasColumn(tx, newsletterSubscriptions.endedAt))) return async () => {}
   const { rows: ended } = await tx.execute(
     sql`select id, state, ended_at from newsletter_subscriptions
       where state in ('ended', 'bounced', 'complained') and ended_at is not null`,

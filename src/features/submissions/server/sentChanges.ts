@@ -1,16 +1,6 @@
 import { defined } from '#src/text/defined.ts'
 import { randomUUID } from 'node:crypto'
-import {
-  and,
-  type AnyColumn,
-  eq,
-  getTableColumns,
-  getTableName,
-  like,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, type AnyColumn, eq, getTableColumns, like, notInArray, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { NewInquiry, NewMessage } from '#src/features/contact/contract.ts'
 import { personalCommunityApplications } from '#src/features/community/server/tables.ts'
@@ -27,7 +17,7 @@ import {
   type ReviewStatus,
 } from '#src/features/tools/server/tables.ts'
 import { oneRow } from '#src/database/oneRow.ts'
-import type { Carry } from '#src/database/hashLists.ts'
+import { type Carry, hasColumn } from '#src/database/hashLists.ts'
 import type { Database } from '#src/database/open.ts'
 import { noteCorrection } from '#src/forms/corrections.ts'
 import { judgeCorrection } from '#src/forms/receive.ts'
@@ -191,12 +181,7 @@ const hasAddress = (email: AnyColumn) => sql`coalesce(${email}, '') <> ''`
 export const carryWithdrawals: Carry = async (tx) => {
   const withdrawn: { table: PgTable; email: AnyColumn; ids: string[] }[] = []
   for (const { table, email } of Object.values(personalOf)) {
-    // The replaced database may be of any release.
-    const { rows: known } = await tx.execute<{ isThere: boolean }>(
-      sql`select exists (select from information_schema.columns where table_schema = 'public'
-        and table_name = ${getTableName(table)} and column_name = 'email') as "isThere"`,
-    )
-    if (!email || !oneRow(known).isThere) continue
+    if (!email || !(await hasColumn(tx, email))) continue
     const { rows } = await tx.execute<{ id: string }>(
       sql`select id from ${table} where not ${hasAddress(email)}`,
     )
