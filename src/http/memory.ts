@@ -1,4 +1,4 @@
-import os from 'node:os'
+import { memoryHere } from '../isolation/limits.ts'
 
 /** Bytes per process, including its share of the database, above which nothing needs to be scaled down. */
 const AMPLE = 2e9
@@ -8,14 +8,8 @@ const HEAP = 0.33
 /** Megabytes per V8 semi-space: more does not make rendering faster. */
 const YOUNG = 8
 
-/** Bytes available to the site and its database: the container's limit, or the machine's memory. */
-export function memoryLimit(): number {
-  const limit = process.constrainedMemory()
-  return limit > 0 && limit < os.totalmem() ? limit : os.totalmem()
-}
-
 /** Bytes per process that serves the site. */
-const memoryOfProcess = () => memoryLimit() / Math.max(Number(process.env.WORKERS) || 1, 1)
+const memoryOfProcess = () => memoryHere() / Math.max(Number(process.env.WORKERS) || 1, 1)
 
 /** Scale factor for caches and pools, from 0 to 1. */
 export const memoryShare = () => Math.min(1, memoryOfProcess() / AMPLE)

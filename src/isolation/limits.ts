@@ -7,8 +7,8 @@ const MAX = 1536 * MB
 /** Share of the memory of this machine or container. */
 const SHARE = 1 / 3
 
-/** Memory of this machine or container, in bytes. */
-function memoryHere(): number {
+/** Memory of this container or machine, in bytes. */
+export function memoryHere(): number {
   const allowed = process.constrainedMemory()
   return Math.min(totalmem(), allowed > 0 ? allowed : Infinity)
 }
