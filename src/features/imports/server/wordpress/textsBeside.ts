@@ -49,12 +49,15 @@ export function textsBeside(
 }
 
 /** Texts in the data of Squarespace's blocks, such as of buttons and quotes, that their HTML doesn't show. */
-export const textsOfBlockData = (html: string): string[] =>
-  [...html.matchAll(/\sdata-block-json=(?:"[^"]*"|'[^']*')/g)].flatMap(([attribute]) => {
+export function textsOfBlockData(html: string): string[] {
+  const found = [...html.matchAll(/\sdata-block-json=(?:"[^"]*"|'[^']*')/g)]
+  const shown = found.length > 0 ? plainText(html) : ''
+  return found.flatMap(([attribute]) => {
     const [block] = parse(`<i${attribute}>`)
     const json = block && isElement(block) ? (block.attribs['data-block-json'] ?? '') : ''
-    return unshownTexts(nestedIn(json), plainText(html))
+    return unshownTexts(nestedIn(json), shown)
   })
+}
 
 /** Sentences within nested settings, and single words of keys that hold texts. */
 function textsIn(settings: string, ofTexts?: RegExp): string[] {
