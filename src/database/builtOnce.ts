@@ -10,28 +10,31 @@ import {
 import { PgDialect, type PgInsertValue, type PgTable } from 'drizzle-orm/pg-core'
 import { columnNameOf } from './columns.ts'
 import type { Database } from './open.ts'
+import { statementName } from './session.ts'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * A statement whose text is built at its first run, since building costs more than running it. Each run names the
+ * A statement whose text is built at its first run and prepared on each connection, since building and planning cost more than running it. Each run names the
  * values of its placeholders.
  */
 export function builtOnce<Row extends Record<string, unknown>, Values extends object>(
   build: (given: Record<keyof Values, Placeholder>) => SQLWrapper,
 ): (db: Database, values: Values) => Promise<Row[]> {
-  let built: Query | undefined
+  let built: (Query & { name: string }) | undefined
   const given = new Proxy({} as Record<keyof Values, Placeholder>, {
     get: (_, name: string) => sql.placeholder(name),
   })
   return async (db, values) => {
-    built ??= dialect.sqlToQuery(build(given).getSQL())
+    built ??= named(dialect.sqlToQuery(build(given).getSQL()))
     const { rows } = await db._.session
-      .prepareQuery<Executed<Row>>(built, undefined, undefined, false)
+      .prepareQuery<Executed<Row>>(built, undefined, built.name, false)
       .execute(values as Record<string, unknown>)
     return rows
   }
 }
+const named = (query: Query) => ({ ...query, name: statementName(query.sql) })
+
 interface Executed<Row> {
   execute: { rows: Row[] }
   all: unknown

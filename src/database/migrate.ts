@@ -1,10 +1,11 @@
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Pool, PoolClient } from 'pg'
+import type { Client, ClientBase, Pool } from 'pg'
 import { DatabaseProblem } from './problem.ts'
 import { explainRights } from './rights.ts'
 import { oneRow } from './oneRow.ts'
+import { connectAlone } from './session.ts'
 
 const lock = 4_717_001
 
@@ -45,11 +46,11 @@ export async function runMigrations(pool: Pool, folder: string): Promise<number>
 /** Runs work on one connection while no other process migrates or restores; statements have no time limit. */
 export async function withMigrationLock<Result>(
   pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
+  work: (client: Client) => Promise<Result>,
   /** Called with the connection's server process id before waiting for the lock. */
   onConnected: (pid: number) => void = () => {},
 ): Promise<Result> {
-  const client = await pool.connect()
+  const client = await connectAlone(pool)
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     onConnected(oneRow(rows).pid)
@@ -57,13 +58,12 @@ export async function withMigrationLock<Result>(
     await client.query('select pg_advisory_lock($1)', [lock])
     return await work(client)
   } finally {
-    // Close the connection instead of returning it: this always drops the lock and the settings.
-    client.release(true)
+    await client.end()
   }
 }
 
 export async function inTransaction<Result>(
-  client: PoolClient,
+  client: ClientBase,
   work: () => Promise<Result>,
 ): Promise<Result> {
   await client.query('begin')
@@ -78,7 +78,7 @@ export async function inTransaction<Result>(
 }
 
 /** Applies migrations in the caller's transaction and records them. */
-export async function applyMigrations(client: PoolClient, migrations: Migration[]): Promise<void> {
+export async function applyMigrations(client: ClientBase, migrations: Migration[]): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
@@ -94,7 +94,7 @@ export async function applyMigrations(client: PoolClient, migrations: Migration[
 
 /** Migrations applied to a database, oldest first; `at` is the position in their order. */
 export async function appliedMigrations(
-  client: PoolClient,
+  client: ClientBase,
 ): Promise<{ hash: string; at: number }[]> {
   const { rows } = await client.query<{ present: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as present`,

@@ -10,7 +10,7 @@ import {
   type ClientConfig,
 } from 'pg'
 import { traceQueries } from '#src/tracing/spans.ts'
-import { inTurn, notePool, databaseOn } from './session.ts'
+import { notePool, databaseOn } from './session.ts'
 import { createListener, type Listen } from './listen.ts'
 import type { SocketConnection } from './postmaster.ts'
 import { Replica, type ReplicaSettings } from './replica.ts'
@@ -114,6 +114,7 @@ export async function openDatabase(
     new Pool({
       ...to,
       max,
+      pipeline: true,
       idleTimeoutMillis: 60_000,
       onConnect: limitStatements,
     }).on('error', (error: Error & { client?: unknown }) => {
@@ -127,7 +128,6 @@ export async function openDatabase(
   const open = new Set<PoolClient>()
   let relations: Relation[] = []
   notePool(pool)
-  pool.on('connect', inTurn)
   // The pool handles errors of idle connections only. If a connection is lost between two statements of a
   // transaction, the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))

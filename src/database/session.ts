@@ -3,7 +3,7 @@ import {
   type NodePgClient,
   NodePgDatabase,
   NodePgSession,
-  type NodePgTransaction,
+  NodePgTransaction,
 } from 'drizzle-orm/node-postgres'
 import {
   PgDialect,
@@ -12,7 +12,7 @@ import {
   type PreparedQueryConfig,
   type SelectedFieldsOrdered,
 } from 'drizzle-orm/pg-core'
-import type { Pool, PoolClient } from 'pg'
+import { Client, type ClientBase, type Pool, type PoolClient } from 'pg'
 import { createHash } from 'node:crypto'
 
 type None = Record<string, never>
@@ -38,6 +38,10 @@ const seen = new Map<string, number>()
 const names = new Map<string, string>()
 const writes = /^\s*(?:insert|update|delete|with)\b/i
 
+/** Name under which each connection prepares a statement. */
+export const statementName = (text: string): string =>
+  createHash('sha1').update(text).digest('base64url')
+
 /**
  * Returns the name under which each connection prepares a recurring write; undefined for others. Reads are
  * planned for their actual values each time.
@@ -52,7 +56,7 @@ function hotStatement(text: string): string | undefined {
     return undefined
   }
   seen.delete(text)
-  const name = createHash('sha1').update(text).digest('base64url')
+  const name = statementName(text)
   names.set(text, name)
   return name
 }
@@ -72,7 +76,7 @@ class PreparingSession extends NodePgSession<None, None> {
     name: string | undefined,
     ...rest: Rest
   ): PgPreparedQuery<Config> {
-    const own = name ?? (this.#prepares ? hotStatement(query.sql) : undefined)
+    const own = this.#prepares ? (name ?? hotStatement(query.sql)) : undefined
     return super.prepareQuery<Config>(query, fields, own, ...rest)
   }
 }
@@ -110,8 +114,7 @@ class ReturningSession extends PreparingSession {
     const on = async (pool: Pick<Pool, 'connect'>) => {
       const client = await pool.connect()
       try {
-        const session = new PreparingSession(client, this.#dialect, this.#settings)
-        return await session.transaction(work, config)
+        return await this.#run(client, work, config)
       } finally {
         client.release()
       }
@@ -123,6 +126,32 @@ class ReturningSession extends PreparingSession {
         )
       : on(this.#pool)
   }
+
+  /** Sends `begin` along with the first statement instead of waiting for the response. */
+  async #run<Result>(
+    client: PoolClient,
+    work: (tx: NodePgTransaction<None, None>) => Promise<Result>,
+    config: PgTransactionConfig | undefined,
+  ): Promise<Result> {
+    const session = new PreparingSession(client, this.#dialect, this.#settings)
+    const tx = new NodePgTransaction<None, None>(this.#dialect, session, undefined)
+    const begun = client.query(beginOf(config))
+    begun.catch(() => {})
+    try {
+      const result = await work(tx)
+      await begun
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+  }
+}
+
+function beginOf({ isolationLevel, accessMode }: PgTransactionConfig = {}): string {
+  const isolation = isolationLevel && `isolation level ${isolationLevel}`
+  return ['begin', isolation, accessMode].filter(Boolean).join(' ')
 }
 
 /**
@@ -135,8 +164,9 @@ export function databaseOn(pool: Pool, settings: Settings = {}): NodePgDatabase 
 }
 
 /**
- * Makes a connection run queries one after another. Rendering a whole page inside a transaction issues several at
- * once; pg queues them itself only before version 9, which rejects them.
+ * Makes a connection run queries one after another, unless it is pipelined. Rendering a whole page
+ * inside a transaction issues several at once; pg queues them itself only before version 9, which
+ * rejects them.
  */
 export function inTurn(client: PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
@@ -152,13 +182,26 @@ export function inTurn(client: PoolClient): void {
   }) as PoolClient['query']
 }
 
-const pools = new WeakMap<PoolClient, Pool>()
+const pools = new WeakMap<ClientBase, Pool>()
 
 /** Associates transactions on the pool's connections with the pool. */
 export const notePool = (pool: Pool) => pool.on('connect', (client) => pools.set(client, pool))
 
+/**
+ * Connects beside the pool, for work that needs a connection of its own: COPY cannot run on the
+ * pool's pipelined ones. `end` it afterwards, which also drops its locks and settings.
+ */
+export async function connectAlone(pool: Pool): Promise<Client> {
+  const client = new Client({ ...pool.options, pipeline: false })
+  // A lost connection fails the next statement.
+  client.on('error', () => {})
+  pools.set(client, pool)
+  await client.connect()
+  return client
+}
+
 /** Returns the pool of a database or transaction; in-memory caches per database use it as their key. */
 export function poolOf({ _ }: { readonly _: object }): Pool | undefined {
-  const { client } = (_ as { session: { client: Pool | PoolClient } }).session
+  const { client } = (_ as { session: { client: Pool | ClientBase } }).session
   return 'totalCount' in client ? client : pools.get(client)
 }

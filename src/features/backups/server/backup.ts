@@ -2,8 +2,8 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { databaseOn } from '#src/database/session.ts'
-import { escapeIdentifier, type Pool, type PoolClient } from 'pg'
+import { connectAlone, databaseOn } from '#src/database/session.ts'
+import { escapeIdentifier, type ClientBase, type Pool } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
 import type { Database } from '#src/database/open.ts'
@@ -51,7 +51,7 @@ export async function backUp(
   refuseExisting()
   const part = `${file}.${process.pid}.part`
   const sign = await backupSigner(databaseOn(pool))
-  const client = await pool.connect()
+  const client = await connectAlone(pool)
   try {
     await client.query(UNLIMITED)
     const zip = new ZipFile()
@@ -86,12 +86,12 @@ export async function backUp(
       throw new DatabaseProblem(`${error.sentence} No file was written.`, { cause: error })
     throw explainWriting(error, file)
   } finally {
-    client.release(true)
+    await client.end()
     await rm(part, { force: true }).catch(() => {})
   }
 }
 
-async function fill(zip: ZipFile, client: PoolClient, db: Database) {
+async function fill(zip: ZipFile, client: ClientBase, db: Database) {
   await client.query('set transaction isolation level repeatable read read only')
   await client.query(HOLD_MEDIA)
   const migrations = await appliedMigrations(client)
@@ -119,11 +119,11 @@ async function fill(zip: ZipFile, client: PoolClient, db: Database) {
   return { manifest, bytes }
 }
 
-const rowsOf = (client: PoolClient, table: Table, where?: string) =>
+const rowsOf = (client: ClientBase, table: Table, where?: string) =>
   client.query(copyTo(copyOut(table, where)))
 
 /** Reads a table's rows as if each contained its bytes, so that a backup is complete without the media store. */
-async function* rowsWithBytes(client: PoolClient, db: Database, table: Table) {
+async function* rowsWithBytes(client: ClientBase, db: Database, table: Table) {
   const stored = table.columns.indexOf('stored')
   // Earlier releases have no media store.
   if (stored < 0) return yield* rowsOf(client, table)
@@ -162,7 +162,7 @@ export function copyOut({ name, columns }: Table, where = leftOut[name]): string
 }
 
 /** Lists the site's tables with their columns, except generated ones. The job queue's own tables are left out. */
-export async function tablesOf(client: PoolClient): Promise<Table[]> {
+export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
        from pg_class c join pg_attribute a on a.attrelid = c.oid

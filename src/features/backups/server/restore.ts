@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { databaseOn } from '#src/database/session.ts'
-import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg'
+import { escapeIdentifier, escapeLiteral, type Client, type Pool } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
 import type { Database } from '#src/database/open.ts'
@@ -84,7 +84,7 @@ const objects = `
  * Drops everything that migrations created. It needs no rights on the schema itself, because hosted databases do
  * not grant them.
  */
-export async function clearDatabase(client: PoolClient): Promise<void> {
+export async function clearDatabase(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(objects)
   for (const { statement } of rows) await client.query(statement)
   await client.query('drop schema if exists drizzle cascade')
@@ -161,7 +161,7 @@ const inUse = (cause: unknown) =>
 async function untilStopped(
   pool: Pool,
   signal: AbortSignal | undefined,
-  work: (client: PoolClient) => Promise<void>,
+  work: (client: Client) => Promise<void>,
 ): Promise<void> {
   let canceling: NodeJS.Timeout | undefined
   let cancel = () => {}
@@ -197,7 +197,7 @@ function split(known: Migration[], { migrations }: Manifest, file: string) {
   return { before: known.slice(0, migrations.length), after: known.slice(migrations.length) }
 }
 
-async function refuseFilled(client: PoolClient): Promise<void> {
+async function refuseFilled(client: Client): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   )
@@ -214,7 +214,7 @@ async function refuseFilled(client: PoolClient): Promise<void> {
  * Refuses a manifest whose tables, columns, or sequences differ from those its migrations create, even if its
  * checksums match.
  */
-async function refuseOtherTables(client: PoolClient, manifest: Manifest, file: string) {
+async function refuseOtherTables(client: Client, manifest: Manifest, file: string) {
   const made = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of manifest.tables) {
     const known = made.get(name)
@@ -235,7 +235,7 @@ async function refuseOtherTables(client: PoolClient, manifest: Manifest, file: s
  * Loads all tables. Triggers are disabled, because the rows they created are in the backup; foreign keys are
  * checked at the end.
  */
-async function load(client: PoolClient, archive: Archive, file: string): Promise<void> {
+async function load(client: Client, archive: Archive, file: string): Promise<void> {
   const { tables, sequences } = archive.manifest
   await refuseOtherTables(client, archive.manifest, file)
   const { rows: references } = await client.query<{

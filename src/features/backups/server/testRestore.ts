@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { databaseOn } from '#src/database/session.ts'
+import { connectAlone, databaseOn } from '#src/database/session.ts'
 import { escapeIdentifier, type Pool } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { oneRow } from '#src/database/oneRow.ts'
@@ -126,7 +126,7 @@ async function compare(
 ) {
   // Migrations have changed the tables of a backup from an earlier release.
   if (readMigrations(migrationsFolder).length !== migrations.length) return
-  const client = await pool.connect()
+  const client = await connectAlone(pool)
   try {
     // Otherwise PostgreSQL may start reading a large table in the middle.
     await client.query('set statement_timeout = 0; set synchronize_seqscans = off')
@@ -142,6 +142,6 @@ async function compare(
         )
     }
   } finally {
-    client.release(true)
+    await client.end()
   }
 }
