@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { purposes } from '#src/privacy/purposes.ts'
 import { settings } from '#src/settings.ts'
-import { dayIn } from '#src/time/zone.ts'
+import { dayClock } from '#src/time/zone.ts'
 import type { Measure } from './measures.ts'
 import { dailyCounts } from './tables.ts'
 
@@ -19,7 +19,7 @@ const order = ({ day, measure, subject, detail }: Count) =>
   `${day}\t${measure}\t${subject}\t${detail}`
 
 /** Day to which new counts are added. */
-export const countedDay = () => dayIn(settings.timeZone, new Date())
+export const countedDay = dayClock(() => settings.timeZone)
 
 /** Adds to a day's sums. All processes write in the same order, which prevents deadlocks. */
 export async function addCounts(db: Database, counts: readonly Count[]): Promise<void> {

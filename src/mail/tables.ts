@@ -70,13 +70,16 @@ export const mails = pgTable(
     index('mails_due')
       .on(table.notBefore)
       .where(sql`${table.state} = 'waiting'`),
+    index('mails_unsent')
+      .on(table.dueSince)
+      .where(sql`${table.state} = 'waiting' and ${table.batch} is null`),
     index('mails_in_hand')
       .on(table.sender)
       .where(sql`${table.state} in ('sending', 'closing')`),
     index('mails_state').on(table.state, table.createdAt.desc()),
     index('mails_batch').on(table.batch, table.state),
     index('mails_person').on(table.person),
-    index('mails_recipient').on(table.recipient),
+    index('mails_recipient').on(table.recipient, table.kind, table.createdAt),
     index('mails_unconfirmed')
       .on(table.dueSince)
       .where(sql`${table.isUnconfirmed} and ${table.state} not in ('held', 'left')`),

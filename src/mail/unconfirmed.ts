@@ -118,8 +118,9 @@ export async function mailOutcomeOf(db: Database, kind: MailKind, to: string): P
   if (!last) return { mail: 'review' }
   if (last.state === 'waiting') return { mail: last.isStuck ? 'later' : 'soon' }
   if (last.state !== 'held' && last.state !== 'left') return { mail: 'soon' }
-  const isSpent = last.sent >= settings.mail.unconfirmedADay
-  if (!last.next || isSpent || last.isStuck) return { mail: 'later' }
+  if (!last.next || last.isStuck) return { mail: 'later' }
+  const { sent } = await readUsed(db, kind)
+  if (sent >= settings.mail.unconfirmedADay) return { mail: 'later' }
   return { mail: 'often', at: new Date(last.state === 'held' ? last.notBefore : last.next) }
 }
 
@@ -128,17 +129,16 @@ interface LastMail extends Record<string, unknown> {
   notBefore: string
   isStuck: boolean
   next: string | null
-  sent: number
 }
 const findLast = builtOnce<LastMail, { kind: MailKind; recipient: string }>(
-  ({ kind, recipient }) => {
-    const same = sql`recipient = ${recipient} and kind = ${kind}`
-    const isWaiting = sql`state in ('held', 'left')`
-    return sql`select state, not_before as "notBefore", state in ('waiting', 'held', 'left') and exists (${STUCK}) as "isStuck",
-        case when ${isWaiting} then (select min(not_before) from mails where ${same} and state = 'held' and not_before > now()) end as next,
-        case when ${isWaiting} then (select count(*) from mails where kind = ${kind} and ${isCounted} and ${isOfToday}) else 0 end::int as sent
-      from mails where ${same} and ${isOfToday} order by created_at desc limit 1`
-  },
+  ({ kind, recipient }) =>
+    sql`select state, not_before as "notBefore", next,
+        state in ('waiting', 'held', 'left') and exists (${STUCK}) as "isStuck"
+      from (
+        select *, min(not_before) filter (where state = 'held' and not_before > now()) over () as next
+        from mails where recipient = ${recipient} and kind = ${kind}
+      ) mails
+      where ${isOfToday} order by created_at desc limit 1`,
 )
 
 /** Describes it for the page; `soon` is the page's own text for an email on its way. */
