@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { companySizes } from '#src/features/tools/bounds.ts'
+import { applicantLines } from '#src/ui/applicantLines.ts'
 import type { FormLine } from '#src/ui/FormLines.tsx'
 import type { NewCommunityApplication } from '../contract.ts'
 
@@ -9,17 +10,7 @@ type TextName = Exclude<FieldName, TickName>
 
 /** The fields of promise K8, in order. The two checkboxes follow. */
 export const fieldLines: FormLine<TextName>[] = [
-  { name: 'name', label: 'Name', required: true, autoComplete: 'name' },
-  {
-    name: 'email',
-    label: 'Email',
-    required: true,
-    type: 'email',
-    inputMode: 'email',
-    autoComplete: 'email',
-  },
-  { name: 'company', label: 'Company', required: true, autoComplete: 'organization' },
-  { name: 'role', label: 'Role', required: true, autoComplete: 'organization-title' },
+  ...applicantLines,
   {
     name: 'companySize',
     label: 'Company size',

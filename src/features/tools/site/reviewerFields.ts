@@ -1,3 +1,4 @@
+import { applicantLines } from '#src/ui/applicantLines.ts'
 import type { FormLine } from '#src/ui/FormLines.tsx'
 import { sizeChoices } from './choices.ts'
 
@@ -12,17 +13,7 @@ export const empty = {
   agreesToDisclose: false,
 }
 export const lines: readonly FormLine<Exclude<keyof typeof empty, 'agreesToDisclose'>>[] = [
-  { name: 'name', label: 'Name', required: true, autoComplete: 'name' },
-  {
-    name: 'email',
-    label: 'Email',
-    required: true,
-    type: 'email',
-    inputMode: 'email',
-    autoComplete: 'email',
-  },
-  { name: 'company', label: 'Company', required: true, autoComplete: 'organization' },
-  { name: 'role', label: 'Role', required: true, autoComplete: 'organization-title' },
+  ...applicantLines,
   {
     name: 'companySize',
     label: 'Company size',
