@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Number of rows in a list for each value of a filter, maintained by triggers (`count_list` in the migrations).
+ * Number of rows in a list for each value of a filter, maintained by triggers (`watch_list` in the migrations).
  * Concurrent transactions write separate rows, which are summed. Scheduled rows are counted already.
  */
 export const listCounts = pgTable(
