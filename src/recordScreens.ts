@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { isUuid } from './database/columns.ts'
 import type { Database } from './database/open.ts'
 import {
   availabilityRecords,
@@ -13,6 +14,8 @@ import {
 import { assignmentRecords } from './features/content/server/assignmentRecords.ts'
 import { commentRecords } from './features/content/server/commentRecords.ts'
 import { assignments, comments } from './features/content/server/tables.ts'
+import { importActions } from './features/imports/server/runs/importActions.ts'
+import { imports } from './features/imports/server/tables.ts'
 import { reviewKind } from './features/tools/server/reviewRecords.ts'
 import { reviews } from './features/tools/server/tables.ts'
 import { screenOfRecord } from './kinds.ts'
@@ -56,12 +59,13 @@ const finders: Record<string, Find> = {
   },
 }
 
-/** Returns the back-office screen for each record; null if it has none. */
+/** Returns the back-office screen for each record, or for the import that stands for several; null if it has none. */
 export async function screensOfRecords(
   db: Database,
-  records: readonly { kind: string; recordId: string }[],
+  shown: readonly { kind: string; recordId: string; run: string | null }[],
 ) {
   const found = new Map<string, string | null>()
+  const records = shown.filter(({ run }) => run === null)
   for (const kind of new Set(records.map((record) => record.kind))) {
     const ids = [
       ...new Set(records.filter((record) => record.kind === kind).map(({ recordId }) => recordId)),
@@ -69,7 +73,22 @@ export async function screensOfRecords(
     for (const { id, screen } of (await finders[kind]?.(db, ids)) ?? [])
       found.set(`${kind} ${id}`, screen)
   }
-  return records.map(
-    ({ kind, recordId }) => found.get(`${kind} ${recordId}`) ?? screenOfRecord(kind, recordId),
+  const known = await importsAmong(
+    db,
+    shown.flatMap(({ run }) => run ?? []),
   )
+  return shown.map(({ kind, recordId, run }) =>
+    run === null
+      ? (found.get(`${kind} ${recordId}`) ?? screenOfRecord(kind, recordId))
+      : known.has(run)
+        ? screenOfRecord(importActions.kind, run)
+        : null,
+  )
+}
+
+async function importsAmong(db: Database, runs: string[]) {
+  const ids = runs.filter(isUuid)
+  if (ids.length === 0) return new Set<string>()
+  const found = await db.select({ id: imports.id }).from(imports).where(inArray(imports.id, ids))
+  return new Set(found.map(({ id }) => id))
 }

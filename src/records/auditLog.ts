@@ -1,12 +1,18 @@
 import {
   and,
+  count,
   desc,
   eq,
-  getTableColumns,
+  gte,
   ilike,
+  inArray,
+  isNull,
   lt,
   ne,
+  not,
   notExists,
+  notInArray,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -15,7 +21,7 @@ import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
 import { matchingRows } from './bulk.ts'
 import { fieldName, fieldNames, type Kind } from './kind.ts'
-import { type actorKinds, audit, type Operation } from './tables.ts'
+import { type actorKinds, audit, type AuditLine, type Operation } from './tables.ts'
 
 interface AuditFilters {
   kind?: string | undefined
@@ -29,17 +35,22 @@ interface AuditFilters {
   /** Words in the label. */
   q?: string | undefined
   operation?: Operation | undefined
-  /** Combines the undo lines of one request into the newest one, with their number. */
+  /** Combines the lines of a run into the newest one. */
   gathers?: boolean | undefined
   /** Lines before this one, where the last page ended. */
   before?: number | undefined
   limit: number
 }
 
-/** All undo lines from the same request as an undo line. */
-const undone = (kind: string | undefined) =>
-  sql`${audit} undone where ${audit.operation} = 'undo' and undone.request_id = ${audit.requestId}
-    and undone.operation = 'undo'${kind ? sql` and undone.kind = ${kind}` : sql``}`
+/** Lines of a run with the same operation on records of one kind. */
+export interface Wrote {
+  operation: Operation
+  kind: string
+  count: number
+}
+
+/** Whether a line is one of a run: everything that an import wrote, or that one request undid. */
+const isOfRun = or(eq(audit.operation, 'undo'), eq(audit.actorKind, 'import'))
 
 const whereOf = ({
   kind,
@@ -50,7 +61,6 @@ const whereOf = ({
   actorId,
   q,
   operation,
-  gathers,
   before,
 }: Omit<AuditFilters, 'limit'>) =>
   and(
@@ -63,7 +73,6 @@ const whereOf = ({
     q ? ilike(audit.label, containing(q)) : undefined,
     operation ? eq(audit.operation, operation) : undefined,
     before ? lt(audit.id, before) : undefined,
-    gathers ? sql`not exists (select from ${undone(kind)} and undone.id > ${audit.id})` : undefined,
   )
 
 const later = alias(audit, 'later')
@@ -74,38 +83,125 @@ const isStanding = (db: Database) =>
     notExists(db.select().from(later).where(eq(later.undoes, audit.id))),
   )
 
+const sibling = alias(audit, 'sibling')
+/** Not one of several lines of an import, which is undone as a whole. */
+const isAlone = (db: Database) =>
+  or(
+    ne(audit.actorKind, 'import'),
+    notExists(
+      db
+        .select()
+        .from(sibling)
+        .where(and(eq(sibling.requestId, audit.requestId), ne(sibling.id, audit.id))),
+    ),
+  )
+
 /** All matching lines that are not undone, newest first. */
-export const matchingLines = (db: Database, filters: Omit<AuditFilters, 'limit'>) =>
+export const matchingLines = (db: Database, { gathers, ...filters }: Omit<AuditFilters, 'limit'>) =>
   matchingRows(
     db
       .select({ id: sql<string>`${audit.id}::text` })
       .from(audit)
-      .where(and(whereOf(filters), isStanding(db)))
+      .where(and(whereOf(filters), isStanding(db), gathers ? isAlone(db) : undefined))
       .orderBy(desc(audit.id)),
   )
 
-/** Audit lines, newest first, each with its differences by field name. */
-export async function listAuditLines(db: Database, kinds: readonly Kind[], filters: AuditFilters) {
-  const rows = await db
-    .select({
-      ...getTableColumns(audit),
-      gathered: filters.gathers
-        ? sql<number>`(select count(*)::int from ${undone(filters.kind)})`
-        : sql<number>`0`,
-    })
+const readLines = (db: Database, { limit, ...filters }: AuditFilters, more?: SQL) =>
+  db
+    .select()
     .from(audit)
-    .where(whereOf(filters))
+    .where(and(whereOf(filters), more))
     .orderBy(desc(audit.id))
-    .limit(filters.limit)
+    .limit(limit)
+
+/**
+ * Matching lines, only the newest of each run. Passes over the other lines of a run by its id: a search for a newer
+ * line by each of them would make a page cost the more the larger an import was.
+ */
+async function readRuns(db: Database, { before, ...filters }: AuditFilters) {
+  const lines: AuditLine[] = []
+  const seen: string[] = []
+  const isUnseen = () =>
+    or(isNull(audit.requestId), not(isOfRun!), notInArray(audit.requestId, seen))
+  for (let from = before; ;) {
+    const found = await readLines(
+      db,
+      { ...filters, before: from },
+      seen.length > 0 ? isUnseen() : undefined,
+    )
+    const runs = [...new Set(found.flatMap((line) => runOf(line) ?? []))]
+    const begun = await runsSince(db, filters, runs, before)
+    for (const line of found) {
+      const run = runOf(line)
+      if (run !== null && (seen.includes(run) || begun.has(run))) continue
+      lines.push(line)
+      if (run !== null) seen.push(run)
+    }
+    if (found.length < filters.limit || lines.length >= filters.limit)
+      return lines.slice(0, filters.limit)
+    seen.push(...begun)
+    from = found.at(-1)?.id
+  }
+}
+
+const runOf = ({ actorKind, operation, requestId }: AuditLine) =>
+  operation === 'undo' || actorKind === 'import' ? requestId : null
+
+/** Runs that earlier pages show: those with a line from `since` on. */
+async function runsSince(
+  db: Database,
+  filters: Omit<AuditFilters, 'limit' | 'before'>,
+  runs: string[],
+  since: number | undefined,
+) {
+  if (since === undefined || runs.length === 0) return new Set<string>()
+  const found = await db
+    .selectDistinct({ run: audit.requestId })
+    .from(audit)
+    .where(and(whereOf(filters), isOfRun, inArray(audit.requestId, runs), gte(audit.id, since)))
+  return new Set(found.flatMap(({ run }) => run ?? []))
+}
+
+/** What each run wrote, by its request id; most frequent first. */
+async function wroteBy(db: Database, filters: Omit<AuditFilters, 'limit'>, runs: string[]) {
+  if (runs.length === 0) return new Map<string | null, (Wrote & { run: string | null })[]>()
+  const { operation, kind, requestId: run } = audit
+  const wrote = await db
+    .select({ run, operation, kind, count: count() })
+    .from(audit)
+    .where(and(whereOf({ ...filters, before: undefined }), isOfRun, inArray(run, runs)))
+    .groupBy(run, operation, kind)
+    .orderBy(desc(count()), kind, operation)
+  return Map.groupBy(wrote, (one) => one.run)
+}
+
+/**
+ * Audit lines, newest first, each with its differences by field name, and with what its run wrote if it stands for
+ * several.
+ */
+export async function listAuditLines(
+  db: Database,
+  kinds: readonly Kind[],
+  { gathers = false, ...filters }: AuditFilters,
+) {
+  const rows = await (gathers ? readRuns : readLines)(db, filters)
+  const runs = gathers ? rows.flatMap((line) => runOf(line) ?? []) : []
+  const wrote = await wroteBy(db, filters, runs)
   const names = new Map(kinds.map((one) => [one.name, fieldNames(one)]))
-  return rows.map((line) => ({
-    ...line,
-    changes: Object.keys({ ...line.before, ...line.after }).map((name) => ({
-      field: names.get(line.kind)?.get(name) ?? fieldName(name),
-      before: line.before?.[name] ?? null,
-      after: line.after?.[name] ?? null,
-    })),
-  }))
+  return rows.map((line) => {
+    const ofRun = runOf(line) === null ? [] : (wrote.get(line.requestId) ?? [])
+    const lines = ofRun.reduce((sum, one) => sum + one.count, 0)
+    return {
+      ...line,
+      wrote:
+        lines > 1 ? ofRun.map(({ operation, kind, count }) => ({ operation, kind, count })) : [],
+      changes: Object.keys({ ...line.before, ...line.after }).map((name) => ({
+        field: names.get(line.kind)?.get(name) ?? fieldName(name),
+        before: line.before?.[name] ?? null,
+        after: line.after?.[name] ?? null,
+      })),
+    }
+  })
 }
 
 /** The newest line about a record that is not undone. */

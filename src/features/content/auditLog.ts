@@ -17,8 +17,17 @@ export const AuditLineShown = z.object({
   undone: z.boolean(),
   /** Why this line can't be undone, as a sentence; null if it can. */
   final: z.nullable(z.string()),
-  /** Set if the line stands for several undos of one request: their number, and the request's id for loading them. */
-  gathered: z.nullable(z.object({ count: z.number(), request: z.string() })),
+  /**
+   * Set if the line stands for all of a run, which are those of an import or what one request undid: their number,
+   * what they wrote, and the request's id for loading them.
+   */
+  gathered: z.nullable(
+    z.object({
+      count: z.number(),
+      request: z.string(),
+      wrote: z.array(z.object({ operation: z.string(), kind: z.string(), count: z.number() })),
+    }),
+  ),
   /** Path of the back-office screen about the record; null if there is none. */
   screen: z.nullable(z.string()),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),

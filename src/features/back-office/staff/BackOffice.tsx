@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore, Component, type ReactNode } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { getSession } from '#src/features/accounts/contract.ts'
@@ -7,7 +7,8 @@ import { SignInScreen } from '#src/features/accounts/staff/SignInScreen.tsx'
 import { SignInAgain } from '#src/features/accounts/staff/SignInAgain.tsx'
 import { useLive } from '#src/features/live/staff/live.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
-import { isSignInAsked, plainApi, subscribeToSignIn } from '#src/staff/client.ts'
+import { ResponseError } from '#src/http/client.ts'
+import { isSignInAsked, messageOf, plainApi, subscribeToSignIn } from '#src/staff/client.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { PublicSite } from '#src/staff/publicSite.ts'
 import { ShortcutsOn } from '#src/staff/keys.ts'
@@ -17,6 +18,7 @@ import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { Frame } from './Frame.tsx'
+import { Opening } from './Opening.tsx'
 
 /** The whole back office: sign-in, then the frame with the current screen. */
 export function BackOffice({ screens }: { screens: readonly StaffScreen[] }) {
@@ -36,25 +38,46 @@ export function BackOffice({ screens }: { screens: readonly StaffScreen[] }) {
   )
 }
 
-const sessionQuery = {
+const RETRIED_AFTER = 2000
+
+/** Asks for the session until it is known: each failure is shown at once, rather than after the usual retries. */
+const sessionQuery = queryOptions({
   queryKey: [getSession.path],
   queryFn: () => plainApi(getSession, {}),
   staleTime: Infinity,
+  retry: false,
+  refetchInterval: ({ state }) => (state.error && !state.data ? RETRIED_AFTER : false),
+})
+
+/** The server's reason if it refuses the call; a failure is its own, and passes. */
+const reasonOf = (error: Error) =>
+  error instanceof ResponseError && error.status < 500
+    ? messageOf(error)
+    : 'The server isn’t responding. We keep trying, and open the back office as soon as it does.'
+
+/** The session, and what is shown until it is known. */
+function useSession() {
+  const client = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(sessionQuery)
+  const [reason, setReason] = useState<string>()
+  if (error && reasonOf(error) !== reason) setReason(reasonOf(error))
+  if (data && reason !== undefined) setReason(undefined)
+  const retry = async () => {
+    await client.cancelQueries(sessionQuery)
+    await refetch()
+  }
+  return {
+    session: data,
+    refetch,
+    opening: <Opening reason={reason} busy={isFetching} onRetry={() => void retry()} />,
+  }
 }
 
 function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
   const client = useQueryClient()
-  const { data: session, error, refetch } = useQuery(sessionQuery)
+  const { session, refetch, opening } = useSession()
   const again = useSyncExternalStore(subscribeToSignIn, isSignInAsked)
-  if (error)
-    return (
-      <ErrorState
-        level={1}
-        title="The back office can’t be reached"
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!session) return null
+  if (!session) return opening
   if (!session.user || session.state !== 'active')
     return (
       <SignInScreen state={session.state} begins={session.begins} onDone={() => void refetch()} />

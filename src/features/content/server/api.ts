@@ -164,7 +164,13 @@ export function contentApi(deps: ContentDeps) {
           body.records.map(({ id }) => id),
         ),
       getMatchingLines: ({ query: { actor, who, request, ...query } }) =>
-        matchingLines(db, { ...query, actorKind: actor, actorId: who, requestId: request }),
+        matchingLines(db, {
+          ...query,
+          actorKind: actor,
+          actorId: who,
+          requestId: request,
+          gathers: !request && !query.q,
+        }),
       redoLines: ({ params }, call) => redoLines(db, auditLog, writerOf(call), params.request),
       undoLine: async ({ params }, call) => {
         await undoAuditLine(db, auditLog, writerOf(call), params.line)

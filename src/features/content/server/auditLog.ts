@@ -14,10 +14,10 @@ type Filters = Omit<Parameters<typeof listAuditLines>[2], 'limit'> & { limit: nu
 export interface Undoable {
   kinds: readonly Kind[]
   actions: readonly Actions[]
-  /** Returns the path of each record's back-office screen; null if there is none. */
+  /** Returns the path of the back-office screen of each record, or of the run that wrote it; null if there is none. */
   findScreens: (
     db: Database,
-    records: readonly { kind: string; recordId: string }[],
+    shown: readonly { kind: string; recordId: string; run: string | null }[],
   ) => Promise<(string | null)[]>
 }
 
@@ -34,12 +34,19 @@ export async function readAuditLog(
     ids.length > 0
       ? await db.select({ undoes: audit.undoes }).from(audit).where(inArray(audit.undoes, ids))
       : []
-  const screens = await findScreens(db, page)
+  const screens = await findScreens(
+    db,
+    page.map(({ kind, recordId, requestId, wrote }) => ({
+      kind,
+      recordId,
+      run: wrote.length > 0 ? requestId : null,
+    })),
+  )
   const undone = new Set(undoing.map(({ undoes }) => undoes))
   const ownerOf = (name: string) =>
     kinds.find((kind) => kind.name === name) ?? actions.find(({ kind }) => kind === name)
   return {
-    lines: page.map(({ actorKind, actorId, actorName, ...line }, place) => ({
+    lines: page.map(({ actorKind, actorId, actorName, wrote, ...line }, place) => ({
       id: line.id,
       at: line.at.toISOString(),
       actor:
@@ -57,8 +64,12 @@ export async function readAuditLog(
       undone: undone.has(line.id),
       final: whyNotUndoable(line, ownerOf(line.kind)) ?? null,
       gathered:
-        line.gathered > 1 && line.requestId !== null
-          ? { count: line.gathered, request: line.requestId }
+        wrote.length > 0 && line.requestId !== null
+          ? {
+              count: wrote.reduce((sum, one) => sum + one.count, 0),
+              request: line.requestId,
+              wrote,
+            }
           : null,
       screen: screens[place] ?? null,
       changes: line.changes,

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type * as z from 'zod/mini'
 import { api } from '#src/staff/client.ts'
+import { counted } from '#src/staff/counted.ts'
 import { PickRow } from '#src/staff/Pick.tsx'
 import { useRowKeys } from '#src/staff/rowKeys.ts'
 import type { Selection } from '#src/staff/selection.ts'
@@ -11,6 +12,7 @@ import { shownText, textOf } from '#src/staff/textOf.ts'
 import { agoText, dateText } from '#src/staff/times.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { contentKinds, contentPaths } from '../kinds.ts'
 import { getAuditLog, type AuditLineShown } from '../auditLog.ts'
 import { labelOf, valueIn } from './forms.ts'
 import { operationLabels } from './labels.ts'
@@ -69,15 +71,40 @@ interface LineDetailsProps extends Omit<HistoryLinesProps, 'lines' | 'selection'
   line: z.infer<typeof AuditLineShown>
 }
 
+type Gathered = NonNullable<z.infer<typeof AuditLineShown>['gathered']>
+
 interface GatheredProps extends Pick<HistoryLinesProps, 'busy' | 'onUndo'> {
   line: z.infer<typeof AuditLineShown>
-  gathered: { count: number; request: string }
+  gathered: Gathered
 }
 
-/** All changes undone by one request, such as those of an import. Expands to the individual lines. */
-function GatheredLines({ line: { actor, at }, gathered, busy, onUndo }: GatheredProps) {
+const listed = (parts: string[]) => new Intl.ListFormat('en-US').format(parts)
+
+const kindsText = (kind: string, count: number) =>
+  counted(
+    count,
+    kind,
+    contentPaths.find((path) => contentKinds[path].name === kind)?.replaceAll('-', ' '),
+  )
+
+/** "created 150 tools and 12 tool categories, and changed 3 speakers". */
+const wroteText = (wrote: Gathered['wrote']) =>
+  listed(
+    [...Map.groupBy(wrote, ({ operation }) => operation)].map(
+      ([operation, all]) =>
+        `${operationLabels[operation] ?? operation} ${listed(all.map(({ kind, count }) => kindsText(kind, count)))}`,
+    ),
+  )
+
+/** Everything that an import wrote, or that one request undid. Expands to the individual lines. */
+function GatheredLines({
+  line: { actor, at, operation, screen },
+  gathered,
+  busy,
+  onUndo,
+}: GatheredProps) {
   const [open, setOpen] = useState(false)
-  const { count, request } = gathered
+  const { count, request, wrote } = gathered
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [getAuditLog.path, 'request', request],
     initialPageParam: 0,
@@ -90,11 +117,19 @@ function GatheredLines({ line: { actor, at }, gathered, busy, onUndo }: Gathered
   return (
     <details className="grow" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="as-block py-3 anywhere">
-        <strong>{actor}</strong> undid {count.toLocaleString('en-US')} changes at once
+        <strong>{actor}</strong>{' '}
+        {operation === 'undo'
+          ? `undid ${count.toLocaleString('en-US')} changes at once`
+          : wroteText(wrote)}
         <time className="as-block t1 soft" dateTime={at} title={dateText(at)}>
           {agoText(at)}
         </time>
       </summary>
+      {screen && (
+        <Link href={screen} className="target row accent bold plain">
+          Open the import
+        </Link>
+      )}
       {lines && <HistoryLines lines={lines} busy={busy} onUndo={onUndo} />}
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

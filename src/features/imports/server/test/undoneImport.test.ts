@@ -3,6 +3,70 @@ import { importDesk, manyTools } from './testing.ts'
 
 const { join, check, step } = importDesk()
 
+test('B301: an import is one line of the audit log, which says what it wrote and expands to its records', async () => {
+  const browser = await join()
+  const auditLog = async (query = '') =>
+    (await browser.get(`/api/staff/audit-log?${new URLSearchParams(query)}`)).data
+  const id = await check(browser, 'tools.csv', manyTools(150))
+  await step(browser, id, 'start')
+  const other = await check(browser, 'more.csv', manyTools(170))
+  await step(browser, other, 'start')
+
+  const { lines } = await auditLog('limit=100')
+  const runs = lines.filter(({ gathered }: any) => gathered)
+  expect(runs.map(({ gathered, screen }: any) => ({ ...gathered, screen }))).toEqual([
+    {
+      count: 20,
+      request: other,
+      wrote: [{ operation: 'create', kind: 'tool', count: 20 }],
+      screen: `/imports/${other}`,
+    },
+    {
+      count: 191,
+      request: id,
+      wrote: [
+        { operation: 'create', kind: 'tool', count: 150 },
+        { operation: 'create', kind: 'tool category', count: 41 },
+      ],
+      screen: `/imports/${id}`,
+    },
+  ])
+  expect(lines.some(({ kind, gathered }: any) => kind === 'tool' && !gathered)).toBe(false)
+
+  // Pages neither repeat a run nor lose a line beside one.
+  const paged = []
+  for (let next: number | null = Number.MAX_SAFE_INTEGER; next;) {
+    const page = await auditLog(`limit=1&before=${next}`)
+    paged.push(...page.lines.map((line: any) => line.id))
+    next = page.next
+  }
+  expect(paged).toEqual(lines.map((line: any) => line.id))
+
+  const opened = await auditLog(`request=${id}&limit=100`)
+  expect(opened.lines).toHaveLength(100)
+  expect(opened.next).not.toBeNull()
+  expect((await auditLog('kind=tool category')).lines.map(({ gathered }: any) => gathered)).toEqual(
+    [
+      {
+        count: 41,
+        request: id,
+        wrote: [{ operation: 'create', kind: 'tool category', count: 41 }],
+      },
+    ],
+  )
+  expect((await auditLog('actor=import')).lines).toHaveLength(2)
+  expect(
+    (await browser.get('/api/staff/audit-log/bulk/matching?actor=import')).data.records,
+  ).toEqual([])
+
+  // The history of a record still names the import.
+  const { recordId } = opened.lines.find(({ kind }: any) => kind === 'tool')
+  const own = (await browser.get(`/api/staff/content/tools/${recordId}/history`)).data
+  expect(own.lines).toMatchObject([
+    { actor: 'Import tools of tools.csv', operation: 'create', gathered: null },
+  ])
+})
+
 test('B110: undoing an import is one line of the audit log, which expands to everything that was undone', async () => {
   const browser = await join()
   const auditLog = async (query = '') =>
@@ -11,7 +75,9 @@ test('B110: undoing an import is one line of the audit log, which expands to eve
   await step(browser, id, 'start')
   await step(browser, id, 'undo')
   const { lines } = await auditLog()
-  const [undone, ...others] = lines.filter(({ gathered }: any) => gathered)
+  const [undone, ...others] = lines.filter(
+    ({ gathered, operation }: any) => gathered && operation === 'undo',
+  )
   expect([undone.operation, others]).toEqual(['undo', []])
   expect(
     lines.filter(({ operation, kind }: any) => operation === 'undo' && kind === 'tool').length,
