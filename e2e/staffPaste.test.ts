@@ -291,6 +291,35 @@ and <img src="https://a.example/a.png" alt="A chart"> a picture.</p><img src="fi
   )
 })
 
+test('B35, B91: a copy from another site with an editor like ours keeps its bold and the places of its pictures; formulas become ours', async () => {
+  const confluence = `<meta charset='utf-8'><p data-pm-slice="1 1 []" data-renderer-start-pos="3">One <span style="font-weight:700">two</span></p><p><img src="https://wiki.example/a.png" alt="A chart"></p>`
+  expect(await run('paste', confluence)).toBe(
+    '<p>One <strong>two</strong></p>\n<p><mark>[Picture to add: A chart]</mark></p>',
+  )
+  const math = (tex: string, more = '') =>
+    `<span class="katex"><span class="katex-mathml"><math${more}><semantics><mi>E</mi><annotation encoding="application/x-tex">${tex}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">E</span></span>`
+  for (const [html, wanted] of [
+    [`<p>So ${math('E=mc^2')}.</p>`, '<p>So <code class="language-math">E=mc^2</code>.</p>'],
+    [
+      `<span class="katex-display">${math('a &lt; b', ' display="block"')}</span>`,
+      '<pre><code class="language-math">a &lt; b</code></pre>',
+    ],
+    [
+      '<p><b>One <b style="font-weight:normal">two</b> three</b></p>',
+      '<p><b>One </b>two<b> three</b></p>',
+    ],
+    [
+      '<p style="font-weight:600">One <span style="font-weight:inherit">two</span></p>',
+      '<p><strong>One two</strong></p>',
+    ],
+    [
+      '<div class="ace-line"><ul class="listindent1"><li>One</li></ul></div><div class="ace-line"><ul class="listindent2"><li>Two</li></ul></div>',
+      '<ul><li>One<ul><li>Two</li></ul></li></ul>',
+    ],
+  ] as const)
+    expect(await run('paste', html)).toBe(wanted)
+})
+
 test('B35: the editor turns any pasted content into what the site would store, and nothing in it runs', async () => {
   expect(hostile.length).toBeGreaterThan(40)
   for (const html of hostile) {

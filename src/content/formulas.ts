@@ -1,7 +1,5 @@
 import temml from 'temml'
-
-/** Texts store a formula as code in this language: TeX without delimiters. */
-export const FORMULA = 'language-math'
+import { FORMULA } from './tags.ts'
 
 const kept = new RegExp(
   `<pre><code class="${FORMULA}">([^<]*)</code></pre>|<code class="${FORMULA}">([^<]*)</code>`,

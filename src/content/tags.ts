@@ -65,6 +65,8 @@ export const alignments = ['center', 'right']
 
 /** The only class allowed in stored text: the language of a code block, as the HTML spec suggests it. */
 export const codeLanguage = /^language-[\w+#.-]{1,40}$/
+/** Texts store a formula as code in this language: TeX without delimiters. */
+export const FORMULA = 'language-math'
 
 /** Every element allowed in stored text. */
 export const tags = [

@@ -70,8 +70,9 @@ export const Behavior = Extension.create<BehaviorOptions>({
               !state.selection.$from.parent.type.spec.code,
           },
           transformPastedHTML(html) {
-            isOwn = /data-pm-slice/.test(html)
-            return cleanPasted(html)
+            const cleaned = cleanPasted(html)
+            isOwn = /data-pm-slice/.test(cleaned)
+            return cleaned
           },
           transformPasted: (slice, _, isPlain) => (isOwn || isPlain ? slice : withWholeEnds(slice)),
         },

@@ -11,9 +11,9 @@ export function cleanPasted(html: string): string {
   const body = readPasted(html)
   if (!body) return html
   for (const bold of body.querySelectorAll('b, strong'))
-    if (isNormal(bold, 'font-weight')) bold.replaceWith(...bold.childNodes)
+    if (isNormal(bold, 'font-weight')) leaveNormal(bold, 'b, strong')
   for (const slanted of body.querySelectorAll('i, em'))
-    if (isNormal(slanted, 'font-style')) slanted.replaceWith(...slanted.childNodes)
+    if (isNormal(slanted, 'font-style')) leaveNormal(slanted, 'i, em')
   for (const struck of body.querySelectorAll('del, strike')) rename(struck, 's')
   for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) leadStraight(link)
   takeNotes(body)
@@ -119,6 +119,15 @@ function leaveOut(body: HTMLElement, marked: string, property: string) {
     }
     mark.replaceWith(...mark.childNodes)
   }
+}
+
+/** Unwraps an element that isn't marked as its name says. Within a marked one, its style still says so. */
+function leaveNormal(element: Element, marked: string) {
+  if (!element.parentElement?.closest(marked)) return element.replaceWith(...element.childNodes)
+  const plain = document.createElement('span')
+  plain.setAttribute('style', element.getAttribute('style') ?? '')
+  plain.append(...element.childNodes)
+  element.replaceWith(plain)
 }
 
 const plainText = (element: Element) => element.textContent.trim()

@@ -215,7 +215,9 @@ function marginOf(element: Element): number {
  */
 export function nestLists(body: HTMLElement) {
   for (const item of body.querySelectorAll('li')) nameLevel(item)
-  for (const wrapper of body.querySelectorAll('.ListContainerWrapper'))
+  for (const wrapper of body.querySelectorAll(
+    '.ListContainerWrapper, .ace-line:has(> :is(ul, ol))',
+  ))
     wrapper.replaceWith(...wrapper.childNodes)
   const done = new Set<Element>()
   for (const list of body.querySelectorAll('ul, ol')) {

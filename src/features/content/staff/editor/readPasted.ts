@@ -1,11 +1,11 @@
-import { codeLanguage } from '#src/content/tags.ts'
+import { codeLanguage, FORMULA, isOwnAddress } from '#src/content/tags.ts'
 import { styleOf } from './pasteLists.ts'
 import { externalVideo, WATCH } from './players.ts'
 
 /** Elements removed on paste: active content, invisible content, and Word's annotations. */
 const dropped = [
   'script, style, meta, link, title, xml, template, noscript, svg, math, button, input, select, textarea, iframe, object, colgroup, col',
-  '.EOP, .MsoCommentReference, .msocomanchor, [style*="mso-element:comment-list"], [aria-roledescription=checkbox]',
+  '.mw-editsection, .EOP, .MsoCommentReference, .msocomanchor, [style*="mso-element:comment-list"], [aria-roledescription=checkbox]',
   'del[cite], del[datetime], .msoDel, br[style*="page-break-before"], br[style*="mso-break-type"]',
 ].join(',')
 
@@ -64,7 +64,11 @@ const countOf = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0
 export function readPasted(html: string): HTMLElement | undefined {
   const pasted = new DOMParser().parseFromString(html, 'text/html')
   const { body } = pasted
-  if (body.querySelector('[data-pm-slice]')) return undefined
+  if (isOurs(body)) return undefined
+  for (const slice of body.querySelectorAll('[data-pm-slice]'))
+    slice.removeAttribute('data-pm-slice')
+  for (const tex of body.querySelectorAll('annotation[encoding="application/x-tex"]'))
+    takeFormula(tex)
   writeLooks(pasted)
   for (const frame of body.querySelectorAll('iframe')) linkFilm(frame)
   for (const comment of commentsIn(body)) readCondition(comment)
@@ -90,6 +94,39 @@ export function readPasted(html: string): HTMLElement | undefined {
     block.replaceChildren(named)
   }
   return body
+}
+
+/** Attributes that our editor writes. Others with the same editor, such as Confluence, write more. */
+const ourData = /^data-(?:pm-slice|kept|line)$/
+
+/** Whether content was copied from one of our editors. */
+function isOurs(body: HTMLElement): boolean {
+  if (!body.querySelector('[data-pm-slice]')) return false
+  return [...body.querySelectorAll('*')].every(
+    (element) =>
+      [...element.attributes].every(
+        ({ name }) => name !== 'style' && (!name.startsWith('data-') || ourData.test(name)),
+      ) &&
+      (element.localName !== 'img' || isOwnAddress(element.getAttribute('src') ?? '')),
+  )
+}
+
+/** Replaces a formula drawn by KaTeX, MathJax, or Wikipedia with its TeX, which our pages draw themselves. */
+function takeFormula(tex: Element) {
+  const drawn =
+    tex.closest('.katex-display, mjx-container, .mwe-math-element') ??
+    tex.closest('.katex') ??
+    tex.closest('math')
+  const formula = document.createElement('code')
+  formula.className = FORMULA
+  formula.textContent = tex.textContent.trim()
+  if (!drawn || formula.textContent === '') return
+  const isBlock =
+    drawn.matches('.katex-display, [display="true"], [display="block"]') ||
+    drawn.querySelector('math[display="block"]') !== null
+  const block = document.createElement('pre')
+  if (isBlock) block.append(formula)
+  drawn.replaceWith(isBlock ? block : formula)
 }
 
 /** Returns the language of a code block in our notation, from the classes or attributes that programs use. */
@@ -182,8 +219,17 @@ function placeBox(comment: Comment) {
 }
 
 function readOwnStyle(element: Element) {
+  for (const property of ['font-weight', 'font-style'])
+    if (/^(inherit|unset)/.test(styleOf(element, property))) leaveOutStyle(element, property)
   if (styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all')
     return element.remove()
   const isSpace = styleOf(element, 'mso-spacerun') === 'yes' || styleOf(element, 'mso-tab-count')
   if (isSpace && element.textContent.trim() === '') element.textContent = ' '
+}
+
+function leaveOutStyle(element: Element, property: string) {
+  const others = (element.getAttribute('style') ?? '')
+    .split(';')
+    .filter((one) => one.slice(0, one.indexOf(':')).trim().toLowerCase() !== property)
+  element.setAttribute('style', others.join(';'))
 }

@@ -1,4 +1,4 @@
-import { FORMULA } from '#src/content/formulas.ts'
+import { FORMULA } from '#src/content/tags.ts'
 import { type Element, escape, isElement, type Node } from '../wordpress/html.ts'
 
 /** Returns the stored form of a formula: its TeX as code, as a block or inline. */

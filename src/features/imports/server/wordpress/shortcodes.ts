@@ -1,7 +1,7 @@
 import { codeAsShown, codeElement, languageOf } from '../articles/literalCode.ts'
 import { attribute, escape } from './html.ts'
 import { fileName, webAddress } from './address.ts'
-import { FORMULA } from '#src/content/formulas.ts'
+import { FORMULA } from '#src/content/tags.ts'
 import { builderHtml, isBuilder } from './builders.ts'
 import { isPluginName, isRegistered, looksLikePluginName } from './shortcodeNames.ts'
 
