@@ -66,7 +66,7 @@ const open = (['contact', 'speakers', 'community', 'contact'] as const).map((kin
 }))
 
 const erasure = {
-  rows: { Mails: 4, Subscriptions: 1, Messages: 2 },
+  rows: { Emails: 4, Subscriptions: 1, Messages: 2 },
   provedAt: now,
   checked: 2_310,
   found: [],

@@ -81,7 +81,9 @@ describe('the footer', () => {
       '/newsletter/unsubscribe/none',
     ]) {
       await visit(page, path)
-      expect((await footer.boundingBox())!.height, path).toBeLessThanOrEqual(180)
+      const { y, height } = (await footer.boundingBox())!
+      expect(height, path).toBeLessThanOrEqual(180)
+      expect(y + height, path).toBeGreaterThanOrEqual(page.viewportSize()!.height)
       expect(
         await footer.getByRole('heading', { name: 'Stay Ahead of the Curve' }).isVisible(),
       ).toBe(false)

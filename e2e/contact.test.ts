@@ -59,6 +59,22 @@ describe('Contact', () => {
     expect(new Set(tops).size).toBe(1)
   })
 
+  test('FT18: what was typed is there again after a reload and after another page, and is gone once it was sent', async () => {
+    const page = await openForm({ first: true })
+    await fill(form(page), message)
+    await page.reload()
+    const typed = form(page).getByLabel('Message')
+    await expect.poll(() => typed.inputValue()).toBe(message.Message)
+    await page.goto('/about')
+    await page.goto('/contact')
+    await expect.poll(() => form(page).getByLabel('Subject').inputValue()).toBe(message.Subject)
+    await send(page)
+    await page.getByRole('heading', { name: 'We got your message' }).waitFor()
+    await page.reload()
+    await form(page).getByLabel('Email').fill('other@example.com')
+    expect(await typed.inputValue()).toBe('')
+  })
+
   test('C4: the form sends six fields, then thanks and is empty', async () => {
     const page = await openForm()
     await fill(form(page), message)

@@ -223,6 +223,15 @@ describe('Article', () => {
     expect(related).not.toContain(TITLE)
   })
 
+  test.for([ARTICLE, WITH_VIDEO, '/resources/a-90-day-ai-adoption-plan'])(
+    'N20: the text of %s begins in the first screen of a desktop',
+    async (path) => {
+      const page = await open(path, { width: 1440 })
+      const text = (await page.locator('.article__text .prose > p').first().boundingBox())!
+      expect(text.y).toBeLessThan(page.viewportSize()!.height - 24)
+    },
+  )
+
   test('N14: Share copies the URL if the device cannot share, and says so', async () => {
     const page = await open(ARTICLE)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -25,7 +25,7 @@ export function receiptContent(receipt: Omit<Receipt, 'to'>, receivedAt = new Da
   const rows: [string, string][] = [
     ['Received', deadlineText(receivedAt)],
     ...(promise
-      ? ([['We reply by', deadlineText(dueAt(new Date(), promise))]] as [string, string][])
+      ? ([['We’ll reply by', deadlineText(dueAt(new Date(), promise))]] as [string, string][])
       : []),
   ]
   return {

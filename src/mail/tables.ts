@@ -115,7 +115,7 @@ export const mailServers = pgTable('mail_servers', {
 })
 
 export const personalMails = personal(mails, {
-  title: 'Mails',
+  title: 'Emails',
   purpose: 'answer',
   seenBy: ['administrator'],
   columns: {

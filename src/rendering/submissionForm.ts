@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { use, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { createApi, inputOf } from '#src/http/client.ts'
 import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
 import { markRefused, fieldMessages } from './fieldErrors.ts'
+import { formDraft } from './formDraft.ts'
 import { useFormGuard } from './FormGuard.tsx'
 import { FormStartContext } from './formStart.ts'
 
@@ -35,8 +36,8 @@ export interface SubmissionForm<E extends Endpoint, Name extends string> {
 }
 
 /**
- * Validates and sends a form; resets it on success and keeps everything on failure. Fields are uncontrolled, so
- * that input from before the scripts loaded is kept.
+ * Validates and sends a form; resets it on success and keeps everything on failure, and what was typed and not
+ * sent until the tab is closed. Fields are uncontrolled, so that input from before the scripts loaded is kept.
  */
 export function useSubmissionForm<E extends Endpoint, Name extends string>(
   form: SubmissionForm<E, Name>,
@@ -58,12 +59,32 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
   const { guard, open, headers, renew } = useFormGuard(action)
   const [sent, setSent] = useState<FormValues<Name>>()
   const [result, setResult] = useState<Result<E>>()
-  const { register, handleSubmit, getValues, setValue, reset, setError, watch, formState } =
-    useForm<FormValues<string>>({
-      resolver: standardSchemaResolver(schema) as Resolver<FormValues<string>>,
-    })
+  const {
+    register,
+    handleSubmit,
+    getValues,
+    setValue,
+    subscribe,
+    reset,
+    setError,
+    watch,
+    formState,
+  } = useForm<FormValues<string>>({
+    resolver: standardSchemaResolver(schema) as Resolver<FormValues<string>>,
+  })
   // Focus the first invalid field in form order, regardless of which part renders first.
   useState(() => names.forEach((name) => register(name)))
+  useEffect(() => {
+    for (const [name, typed] of Object.entries(formDraft.read(action)))
+      if (typeof typed === typeof empty[name as Name] && !getValues(name))
+        setValue(name, typed as string | boolean)
+    return subscribe({
+      formState: { values: true },
+      callback({ values, type }) {
+        if (type === 'change') formDraft.write(action, values)
+      },
+    })
+  }, [action, empty, getValues, setValue, subscribe])
   const send = handleSubmit(async (values) => {
     const typed = getValues() as FormValues<Name>
     try {
@@ -76,6 +97,7 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
       setSent(typed)
       setResult(result)
       reset(empty)
+      formDraft.clear(action)
       onSent(result)
     } catch (error) {
       const refused = markRefused(error, names, setError)

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { saveRedirects } from '../records/redirects.ts'
 import { posts } from '../features/news/server/tables.ts'
 import { eq, sql } from 'drizzle-orm'
+import { readPage } from '../content/test/testing.ts'
 import { ART_VERSION, coverPath } from '../ui/artPaths.ts'
 import { addPosts, json, ORIGIN, siteOn, testSite } from './testing.ts'
 
@@ -270,7 +271,9 @@ describe('internal errors', () => {
       message: 'Something went wrong on our side. Please try again.',
     })
     const html = await page.text()
-    expect(html).toContain('<html')
+    expect(readPage(html).links).toContainEqual(
+      expect.objectContaining({ href: '', label: 'Try again' }),
+    )
     expect(html).not.toContain('secret')
   })
 

@@ -3,7 +3,7 @@ import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { countOf } from '#src/features/page-parts/server/claims.ts'
 import { pageParts } from '#src/features/page-parts/server/tables.ts'
-import { figureCounts, figureNames } from '#src/features/resources/server/figures.ts'
+import { claimedFigures, figureCounts } from '#src/features/resources/server/figures.ts'
 import { settings } from '#src/settings.ts'
 
 interface Claim {
@@ -17,7 +17,7 @@ interface Claim {
 
 /** All claims visitors see, with source, date, and the actual number if the database has it. */
 export async function checkClaims(db: Database) {
-  const claims = [...(await claimsOfPages(db)), ...claimsOfSettings()]
+  const claims = [...(await claimsOfPages(db)), ...(await claimsOfSettings(db))]
   return Promise.all(
     claims.map(async ({ screen, figure, what, source, measuredOn, count }) => {
       const claimed = Number(/\d[\d,]*/.exec(figure)?.[0].replaceAll(',', ''))
@@ -59,18 +59,17 @@ async function claimsOfPages(db: Database): Promise<Claim[]> {
   })
 }
 
-function claimsOfSettings(): Claim[] {
+async function claimsOfSettings(db: Database): Promise<Claim[]> {
   const { source, measuredOn, ...figures } = settings.figures
-  return figureNames
-    .filter((name) => figures[name] !== '')
-    .map((name) => ({
-      screen: '/settings',
-      figure: figures[name],
-      what: name,
-      source: source || null,
-      measuredOn: measuredOn || null,
-      count: figureCounts[name],
-    }))
+  const claimed = await claimedFigures(db)
+  return claimed.map((name) => ({
+    screen: '/settings',
+    figure: figures[name],
+    what: name,
+    source,
+    measuredOn: measuredOn || null,
+    count: figureCounts[name],
+  }))
 }
 
 async function one(db: Database, count: SQL<number>): Promise<number> {

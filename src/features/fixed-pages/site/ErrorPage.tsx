@@ -15,9 +15,10 @@ export default function ErrorPage({ params }: PageProps<{ code?: string; message
         canonical="/"
       />
       <Notice404 title="This page did not load" text={message}>
-        <ButtonLink variant="primary" href="/">
-          Go to Home
+        <ButtonLink variant="primary" href="">
+          Try again
         </ButtonLink>
+        <ButtonLink href="/">Go to Home</ButtonLink>
         <ButtonLink href={`mailto:${settings.contact.email}`}>Contact us</ButtonLink>
       </Notice404>
     </>

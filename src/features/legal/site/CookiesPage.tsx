@@ -46,7 +46,8 @@ const sections: LegalSection[] = [
         <p>
           They remember choices that make the site more comfortable, such as the light or dark color
           scheme, or the sessions that you starred for a personal agenda. We keep these choices in
-          the local storage of your browser, from where they are not sent to us.
+          the local storage of your browser, from where they are not sent to us. What you type into
+          a form stays in the session storage of the tab until you send the form or close the tab.
         </p>
         <h3>Marketing and advertising cookies</h3>
         <p>

@@ -14,12 +14,21 @@ interface ArticleHeadProps {
   lead: string
   /** The byline, unless it is placed elsewhere. */
   children?: ReactNode
+  /** The main picture: beside the title, or below the byline where there is no room. */
+  picture?: ReactNode
 }
 
-/** Top of a long text: categories, title, lead, and byline. */
-export function ArticleHead({ kickers, title, longFrom, lead, children }: ArticleHeadProps) {
+/** Top of a long text: categories, title, lead, byline, and picture. */
+export function ArticleHead({
+  kickers,
+  title,
+  longFrom,
+  lead,
+  children,
+  picture,
+}: ArticleHeadProps) {
   return (
-    <header className="article__head">
+    <header className={classes('article__head', picture ? 'article__head--pictured' : '')}>
       <div className="wrap grid">
         <div className="article__kick full">
           <Kickers items={kickers} />
@@ -34,6 +43,7 @@ export function ArticleHead({ kickers, title, longFrom, lead, children }: Articl
         </h1>
         <p className="article__stand from-1-8 mt-5 soft">{lead}</p>
         {children}
+        {picture}
       </div>
     </header>
   )
@@ -92,9 +102,9 @@ export function ArticleLoading({ label, metadata, aside, paragraphs }: ArticleLo
   return (
     <Skeleton label={label}>
       {metadata}
-      <div className="article__head">
+      <div className="article__head article__head--pictured">
         <div className="wrap grid">
-          <SkeletonBlock length="short" className="full" />
+          <SkeletonBlock length="short" className="article__kick full" />
           <div className="article__title headline mt-5">
             <SkeletonBlock length="most" />
             <SkeletonBlock length="half" />
@@ -106,12 +116,12 @@ export function ArticleLoading({ label, metadata, aside, paragraphs }: ArticleLo
             <SkeletonBlock length="half" />
             <SkeletonBlock kind="button" className="btn" />
           </div>
+          <div className="story-plate full">
+            <div className="plate plate--wide bone" />
+          </div>
         </div>
       </div>
       <div className="wrap">
-        <div className="mt-6 mt-4-600">
-          <div className="plate plate--pano bone" />
-        </div>
         <div className="grid pt-8 pt-4-600">
           {aside}
           <div className="article__text from-4 min-0">

@@ -151,6 +151,12 @@ function Article({ post }: { post: FullPost }) {
           title={title}
           longFrom={90}
           lead={excerpt}
+          picture={
+            <figure className="story-plate full">
+              <StoryPicture post={post} shape="large" tone="plate" eager always described />
+              <HeroCaption post={post} />
+            </figure>
+          }
         >
           <ArticleByline
             title={title}
@@ -168,12 +174,6 @@ function Article({ post }: { post: FullPost }) {
             copied="Article URL has been copied to clipboard."
           />
         </ArticleHead>
-        <div className="wrap">
-          <figure className="story-plate mt-6 mt-4-600">
-            <StoryPicture post={post} shape="pano" tone="plate" eager always described />
-            <HeroCaption post={post} />
-          </figure>
-        </div>
         <div className="wrap grid pt-8 pt-4-600">
           <ArticleBody html={post.content}>
             {videoEmbed && <VideoCallout embed={videoEmbed} title={title} />}

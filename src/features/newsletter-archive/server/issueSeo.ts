@@ -61,7 +61,7 @@ async function feed(db: Database, origin: string): Promise<Feed> {
   const issues = await readPastTexts(db, FEED_LENGTH)
   return feedBeside(issueSeo.page, origin, {
     title: 'newsletter',
-    description: `Issues of the newsletter of ${settings.name}`,
+    description: `Issues of the ${settings.name} newsletter`,
     entries: issues.map(({ id, slug, title, preview, sentAt, content }) => ({
       id,
       slug,

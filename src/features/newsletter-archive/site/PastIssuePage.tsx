@@ -23,7 +23,7 @@ function Text({ issue: { slug, title, preview, sentAt, content } }: { issue: Ful
     <>
       <Metadata
         title={`${title} | ${settings.name}`}
-        description={preview || `An issue of the newsletter of ${settings.name}.`}
+        description={preview || `An issue of the ${settings.name} newsletter.`}
         ogType="article"
         canonical={`/newsletter/${slug}`}
         markdown={`/newsletter/${slug}.md`}

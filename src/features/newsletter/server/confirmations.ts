@@ -81,7 +81,7 @@ export const activeContent = (): MailContent => ({
     { kind: 'heading', text: 'You’re already subscribed' },
     {
       kind: 'text',
-      text: `Someone entered this address to subscribe to the ${settings.name} newsletter. It already is, so there is nothing to confirm. If this wasn’t you, you don’t need to do anything.`,
+      text: `Someone entered this address to subscribe to the ${settings.name} newsletter. You already get it, so there is nothing to confirm. If this wasn’t you, you don’t need to do anything.`,
     },
   ],
   ...subscriberFoot(),
@@ -94,7 +94,7 @@ export const beginningContent = (id: string): MailContent => ({
     { kind: 'heading', text: 'Please confirm your subscription' },
     {
       kind: 'text',
-      text: `Someone entered this address to subscribe to the ${settings.name} newsletter. Press the button to confirm.`,
+      text: `Someone entered this address to subscribe to the ${settings.name} newsletter. Please confirm that it was you.`,
     },
     {
       kind: 'button',
@@ -103,7 +103,7 @@ export const beginningContent = (id: string): MailContent => ({
     },
     {
       kind: 'small',
-      text: `The button works for ${VALID_DAYS} days. If this wasn’t you, do nothing. We won’t send you anything and will delete the address.`,
+      text: `The link works for ${VALID_DAYS} days. If this wasn’t you, do nothing. We won’t send you anything and will delete the address.`,
     },
   ],
   reason: `You are getting this email because someone entered this address on ${settings.name}.`,
@@ -116,7 +116,7 @@ export const movingContent = (id: string): MailContent => ({
     { kind: 'heading', text: 'Please confirm your new address' },
     {
       kind: 'text',
-      text: `A ${settings.name} newsletter subscription is about to move to this address. Press the button to confirm.`,
+      text: `Someone asked us to send the ${settings.name} newsletter to this address from now on. Please confirm that it was you.`,
     },
     {
       kind: 'button',
@@ -125,10 +125,10 @@ export const movingContent = (id: string): MailContent => ({
     },
     {
       kind: 'small',
-      text: `The button works for ${VALID_DAYS} days. If this wasn’t you, do nothing.`,
+      text: `The link works for ${VALID_DAYS} days. If this wasn’t you, do nothing.`,
     },
   ],
-  reason: `You are getting this email because a subscriber of ${settings.name} entered this address.`,
+  reason: `You are getting this email because a subscriber to the ${settings.name} newsletter entered this address.`,
 })
 
 /** Notifies the old address, because its owner may not have requested the change. */
@@ -142,7 +142,7 @@ export const movedContent = (newEmail: string): MailContent => ({
       text: `From now on it goes to ${maskedAddress(newEmail)}, and no longer to this address. If this wasn’t you, reply to this email and we’ll undo it.`,
     },
   ],
-  reason: `You are getting this email because this address was subscribed to the newsletter of ${settings.name}.`,
+  reason: `You are getting this email because this address was subscribed to the ${settings.name} newsletter.`,
 })
 
 const isValid = sql<boolean>`${newsletterConfirmations.createdAt} > now() - make_interval(days => ${VALID_DAYS})`

@@ -60,7 +60,7 @@ export const preferencesLinkContent = (): MailContent => ({
     },
     {
       kind: 'small',
-      text: `The button works for ${FRESH_MINUTES} minutes, for anyone who has this email: please don’t forward it. If you didn’t ask for it, you don’t need to do anything.`,
+      text: `The link works for ${FRESH_MINUTES} minutes and for anyone who has this email, so please don’t forward it. If you didn’t ask for it, you don’t need to do anything.`,
     },
   ],
   reason: `You are getting this email because someone used a link in an issue that we sent to this address.`,

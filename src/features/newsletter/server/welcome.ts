@@ -7,7 +7,7 @@ import { newsletterSubscriptions } from './tables.ts'
 
 /** Footer of every email to subscribers. */
 export const subscriberFoot = () => ({
-  reason: `You are getting this email because this address is subscribed to the newsletter of ${settings.name}.`,
+  reason: `You are getting this email because this address is subscribed to the ${settings.name} newsletter.`,
   links: [
     { label: 'Unsubscribe', link: { path: '/newsletter/unsubscribe/', purpose: 'mail' as const } },
     { label: 'Preferences', link: { path: '/newsletter/preferences/', purpose: 'mail' as const } },
@@ -42,10 +42,10 @@ export function welcomeContent(): MailContent {
     subject: `Welcome to ${settings.name}`,
     preview: 'You’re subscribed. What you’ll get, how often, and how to change it.',
     blocks: [
-      { kind: 'heading', text: 'You are subscribed' },
+      { kind: 'heading', text: 'You’re subscribed' },
       {
         kind: 'text',
-        text: 'From now on, our issues come to this address: what we published, what happens next, and tools worth a look.\n\nUse the link below, or the one at the end of each issue, to choose topics and frequency, or to pause.',
+        text: 'From now on you’ll get our newsletter: what we published, what’s coming up, and tools worth a look.\n\nUse the link below, or the one at the end of each issue, to choose topics and frequency, or to pause.',
       },
       { kind: 'button', label: 'Read the latest articles', link: '/news' },
       {

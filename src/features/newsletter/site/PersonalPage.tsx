@@ -44,7 +44,7 @@ function Why({ personal: { token, email, why } }: { personal: Personal }) {
           <li key={givenAt}>
             <blockquote>{text}</blockquote>
             <p>
-              Given {dateText(givenAt)}, at: {place}.{' '}
+              Given on {dateText(givenAt)}, through {place}.{' '}
               {confirmedAt ? `Confirmed on ${dateText(confirmedAt)}.` : 'Not confirmed.'}
             </p>
           </li>
@@ -115,9 +115,9 @@ function Over({ expired }: { expired: boolean }) {
       <p>
         {expired
           ? 'Links work for seven days. Subscribe again and we’ll send a new one.'
-          : 'Open it from our email again. If that doesn’t work, the subscription has been erased.'}
+          : 'Open it from our email again. If that doesn’t work, subscribe again.'}
       </p>
-      <ButtonLink href="/">Go to the home page</ButtonLink>
+      <ButtonLink href="/forms/newsletter">Subscribe again</ButtonLink>
     </Frame>
   )
 }
@@ -129,8 +129,8 @@ function Locked({ personal: { token, state, email, notice } }: { personal: Perso
     <Frame title={state === 'expired' ? 'This link has expired' : 'Your newsletter'} stand={email}>
       <StatusNotice notice={notice} />
       <p>
-        To protect your data, we open it only by a link that we email to {email}. The link works for{' '}
-        {FRESH_MINUTES} minutes.
+        To protect your data, this page opens only from a fresh link. We’ll email it to {email}, and
+        it works for {FRESH_MINUTES} minutes.
       </p>
       <form method="post" action={`/newsletter/preferences/${token}`}>
         <input type="hidden" name="do" value="link" />
@@ -154,7 +154,7 @@ function Confirm({ personal: { token, state, email } }: { personal: Personal }) 
     )
   return (
     <Frame title="Confirm your email" stand={email}>
-      <p>Press Confirm to get the newsletter at this address.</p>
+      <p>Confirm that you want the newsletter at this address.</p>
       <form method="post" action={`/newsletter/confirm/${token}`}>
         <Button type="submit" variant="primary">
           Confirm

@@ -58,7 +58,7 @@ export function erasureContent(erasure: Proof): MailContent {
         text: 'We keep only a keyed hash of the address, so that no old file or backup can restore it. Copies in backups disappear within 90 days. We delete our record of this email the night after it is sent.',
       },
     ],
-    reason: `You are getting this email, the last one, because you pressed “Erase everything” on ${settings.name}.`,
+    reason: `This is the last email you’ll get from us. You are getting it because you pressed “Erase everything” on ${settings.name}.`,
   }
 }
 

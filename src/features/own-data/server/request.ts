@@ -63,7 +63,7 @@ export const ownDataContent = (): MailContent => ({
     },
     {
       kind: 'small',
-      text: `The button works for ${FRESH_MINUTES} minutes, for anyone who has this email: please don’t forward it. You get this email even if we hold nothing else about you. If you didn’t ask for it, you don’t need to do anything.`,
+      text: `The link works for ${FRESH_MINUTES} minutes and for anyone who has this email, so please don’t forward it. You get this email even if we hold nothing else about you. If you didn’t ask for it, you don’t need to do anything.`,
     },
   ],
   reason: `You are getting this email because someone entered this address on the privacy page of ${settings.name}.`,

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
-import { settings } from '#src/settings.ts'
+import { audit } from '#src/records/tables.ts'
+import { isUntouchedSample } from '#src/records/sampleRecords.ts'
+import { settings, wasSet } from '#src/settings.ts'
 import { shortDate } from '#src/time/dates.ts'
 import type { Figures } from '../contract.ts'
 import type { ResourceType } from '../kinds.ts'
@@ -21,25 +23,43 @@ export const figureCounts: Record<FigureName, SQL<number> | undefined> = {
 }
 export const figureNames = Object.keys(figureCounts) as FigureName[]
 
-/** Figures for the resources page. Uses claimed ones only if their source is given; counts the others. */
+/**
+ * Figures that the site claims, by the settings: those that staff gave a source, and the sample figures while other
+ * sample content is shown beside them.
+ */
+export async function claimedFigures(db: Database): Promise<FigureName[]> {
+  const { source, ...figures } = settings.figures
+  if (!source || !(wasSet('figures.source') || (await showsSamples(db)))) return []
+  return figureNames.filter((name) => figures[name] !== '')
+}
+
+async function showsSamples(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ shown: boolean }>(
+    sql`select exists (select from ${audit} where ${isUntouchedSample}) as shown`,
+  )
+  return oneRow(rows).shown
+}
+
+/** Figures for the resources page: the claimed ones, and counts of the others. */
 export async function getFigures(db: Database): Promise<z.output<typeof Figures>> {
-  const { source, measuredOn, ...claimed } = settings.figures
-  const isClaimed = (name: FigureName) => source !== '' && claimed[name] !== ''
+  const { source, measuredOn, ...figures } = settings.figures
+  const claimed = await claimedFigures(db)
   const counts = figureNames.map(
     (name) =>
-      sql`${isClaimed(name) ? null : (figureCounts[name] ?? null)}::int as ${sql.identifier(name)}`,
+      sql`${claimed.includes(name) ? null : (figureCounts[name] ?? null)}::int as ${sql.identifier(name)}`,
   )
   const { rows } = await db.execute<Record<FigureName, number | null>>(
     sql`select ${sql.join(counts, sql`, `)}`,
   )
-  const figures = figureNames.map((name) => [
+  const shown = figureNames.map((name) => [
     name,
-    isClaimed(name) ? claimed[name] : (oneRow(rows)[name] || '').toLocaleString('en-US'),
+    claimed.includes(name) ? figures[name] : (oneRow(rows)[name] || '').toLocaleString('en-US'),
   ])
   return {
-    ...(Object.fromEntries(figures) as Record<FigureName, string>),
-    source: figureNames.some(isClaimed)
-      ? [source, measuredOn && shortDate(measuredOn, 'UTC')].filter(Boolean).join(', ')
-      : '',
+    ...(Object.fromEntries(shown) as Record<FigureName, string>),
+    source:
+      claimed.length > 0
+        ? [source, measuredOn && shortDate(measuredOn, 'UTC')].filter(Boolean).join(', ')
+        : '',
   }
 }

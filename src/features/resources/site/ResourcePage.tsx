@@ -55,6 +55,7 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
   useLockOnLeaving(slug, resource.gated && (granted || !locked))
   const { data: opened } = useQuery({ ...resourceTextQuery(slug), enabled: locked && granted })
   const video = resource.video ?? opened?.video
+  const isOpen = !locked || granted
   const byline = (
     <ArticleByline
       title={title}
@@ -91,25 +92,27 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
           title={title}
           longFrom={70}
           lead={description}
-        >
-          {(!locked || granted) && byline}
-        </ArticleHead>
-        {(!locked || granted) && (
-          <div className="wrap">
-            {video ? (
-              <RecordingPlayer resource={resource} video={video} />
-            ) : (
-              <div className="story-plate mt-6 mt-4-600">
+          picture={
+            isOpen &&
+            !video && (
+              <div className="story-plate full">
                 <StoryPicture
                   post={pictured(resource)}
-                  shape="pano"
+                  shape="large"
                   tone="plate"
                   eager
                   always
                   described
                 />
               </div>
-            )}
+            )
+          }
+        >
+          {isOpen && byline}
+        </ArticleHead>
+        {isOpen && video && (
+          <div className="wrap">
+            <RecordingPlayer resource={resource} video={video} />
           </div>
         )}
         <Body

@@ -97,8 +97,8 @@ export const linkContent = (
     },
     {
       kind: 'small',
-      text: 'The button works for anyone who has this email: please don’t forward it. Questions? Reply to this email.',
+      text: 'The link works for anyone who has this email, so please don’t forward it. Questions? Reply to this email.',
     },
   ],
-  reason: `You are getting this email because you speak at an event of ${settings.name}.`,
+  reason: `You are getting this email because you speak at one of ${settings.name}’s events.`,
 })

@@ -4,6 +4,7 @@ import { testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { missingAddresses } from '#src/features/redirects/server/tables.ts'
 import { redirects } from '#src/records/tables.ts'
 import { pageParts } from '#src/features/page-parts/server/tables.ts'
+import { applySettings } from '#src/settings.ts'
 import { addPosts } from '#src/test/testing.ts'
 
 const fixture = testStaff()
@@ -75,6 +76,7 @@ test('B62: a claim is shown with its source, date, and actual number, and flagge
     claim('Less time on a proposal', '63', '%'),
   ])
   await addPosts(db, { slug: 'one' }, { slug: 'two' })
+  applySettings({ 'figures.source': 'Our library' })
   const { claims } = (await desk.get(PATH)).data
   expect(claims).toMatchObject([
     { source: 'Our own count', measuredOn: '2026-11-01', count: 2, contradicted: false },
@@ -89,7 +91,7 @@ test('B62: a claim is shown with its source, date, and actual number, and flagge
     {
       text: '200+ tools',
       screen: '/settings',
-      source: 'Sample figures',
+      source: 'Our library',
       count: 0,
       contradicted: true,
     },

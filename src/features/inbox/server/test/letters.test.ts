@@ -72,7 +72,7 @@ describe('a receipt is sent for a submission', () => {
       ['receipt', 'ana@example.com', 'waiting'],
     ])
     for (const row of rows) {
-      expect(textOf(row)).toMatch(/We reply by: \w{3}, \w{3} \d/)
+      expect(textOf(row)).toMatch(/We’ll reply by: \w{3}, \w{3} \d/)
       expect(JSON.stringify(row.content)).not.toMatch(/Eve|7\*7/)
     }
   })

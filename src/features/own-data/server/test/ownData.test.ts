@@ -158,7 +158,7 @@ describe('the emailed link', () => {
       ['Confirmations of subscriptions and of new addresses', 1],
       ['Newsletter subscriptions', 1],
       ['Messages and inquiries', 1],
-      ['Mails', 3],
+      ['Emails', 3],
       ['Consents to the newsletter', 1],
       ['How we handle submissions', 2],
       ['Notes and replies', 1],
@@ -240,7 +240,7 @@ describe('the emailed link', () => {
   test('PV11: reports after an hour that the check did not finish, when its process is gone', async () => {
     const [erasure] = await fixture.db
       .insert(erasures)
-      .values({ addressHash: 'hash', rows: { Mails: 1 } })
+      .values({ addressHash: 'hash', rows: { Emails: 1 } })
       .returning()
     await queueErasureMail(fixture.db, ADDRESS, erasure!)
     const [mail] = await sent('erased')
