@@ -257,3 +257,22 @@ test('B304: the weeks of the calendar start on the day on which they start in th
   await ana.getByRole('heading', { name: /^Nov 22\s–\s28, 2026$/ }).waitFor()
   expect(await ana.locator('.calendar h3').first().innerText()).toContain('Sunday, November 22')
 })
+
+test('B305: selecting rows moves none of them, and the buttons of a dialog are in view on a small laptop', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/articles')
+  const row = ana.getByRole('row').nth(4)
+  await row.waitFor()
+  const { y } = (await row.boundingBox())!
+  await row.getByRole('checkbox').check()
+  await ana.getByText('1 article selected').waitFor()
+  expect((await row.boundingBox())!.y).toBe(y)
+  await ana.getByRole('button', { name: 'Withdraw' }).waitFor()
+  await ana.setViewportSize({ width: 1024, height: 640 })
+  await ana.goto('/subscribers')
+  await ana.getByRole('button', { name: 'Add a subscriber' }).click()
+  const add = ana.getByRole('dialog').getByRole('button', { name: 'Add', exact: true })
+  await add.waitFor()
+  const { y: top, height } = (await add.boundingBox())!
+  expect(top + height).toBeLessThan(640)
+})
