@@ -83,48 +83,6 @@ test('B27: an expired session asks to sign in again in place and loses no input'
   await expect.poll(stored).toBe(' Begun before, gone on after and ended here.')
 })
 
-test('B302: while the server fails or is slow, the back office shows its frame and the reason, and opens once it responds', async () => {
-  const ana = await office.openAsAna({ expected: /status of 503/ })
-  const path = '**/api/staff/session'
-  const retry = ana.getByRole('button', { name: 'Try again' })
-  const frame = ana.getByRole('banner').getByText('Advantage')
-  const opened = ana.getByRole('heading', { name: 'Today', level: 1 })
-
-  let asked = 0
-  await ana.route(path, (route) => {
-    asked++
-    return route.fulfill({ status: 503, body: '{}' })
-  })
-  const failed = ana.waitForResponse(path)
-  await ana.goto('/today', { waitUntil: 'commit' })
-  await failed
-  const title = ana.getByRole('heading', { name: 'The back office can’t be reached' })
-  await title.waitFor({ timeout: 900 })
-  await frame.waitFor()
-  await ana.getByText('The server isn’t responding.').waitFor()
-  await expectAccessible(ana, 'a back office that can’t be reached')
-  const before = asked
-  await retry.focus()
-  await ana.keyboard.press('Enter')
-  await expect.poll(() => asked).toBeGreaterThan(before)
-  await retry.and(ana.locator(':focus')).waitFor()
-  await title.waitFor()
-  await ana.unroute(path)
-  await opened.waitFor()
-
-  // The first answer never comes.
-  let isFirst = true
-  await ana.route(path, (route) => {
-    if (!isFirst) return route.continue()
-    isFirst = false
-  })
-  await ana.goto('/today', { waitUntil: 'commit' })
-  await ana.getByText('The server is slow to respond.').waitFor()
-  await frame.waitFor()
-  await retry.click()
-  await opened.waitFor()
-})
-
 test('B23: a moderator clears the review queue with one key each, two for a rejection, and undoes the last one', async () => {
   const ana = await office.open('/')
   await signIn(ana, 'ana')

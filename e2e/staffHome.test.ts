@@ -1,7 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
 import { keepPicture } from './keepPicture.ts'
-import { backOffice } from './staffBrowser.ts'
+import { backOffice, staffCall } from './staffBrowser.ts'
 
 const office = backOffice()
 
@@ -185,4 +186,93 @@ test('B145: a day with many entries shows five until the rest is requested, and 
   await ana.goto('/calendar?day=2031-01-01')
   await ana.getByRole('heading', { name: 'The calendar could not be loaded' }).waitFor()
   expect(await ana.locator('.calendar').count()).toBe(0)
+})
+
+test('B302: while the server fails or is slow, the back office shows its frame and the reason, and opens once it responds', async () => {
+  const ana = await office.openAsAna({ expected: /status of 503/ })
+  const path = '**/api/staff/session'
+  const retry = ana.getByRole('button', { name: 'Try again' })
+  const frame = ana.getByRole('banner').getByText('Advantage')
+  const opened = ana.getByRole('heading', { name: 'Today', level: 1 })
+
+  let asked = 0
+  await ana.route(path, (route) => {
+    asked++
+    return route.fulfill({ status: 503, body: '{}' })
+  })
+  const failed = ana.waitForResponse(path)
+  await ana.goto('/today', { waitUntil: 'commit' })
+  await failed
+  const title = ana.getByRole('heading', { name: 'The back office can’t be reached' })
+  await title.waitFor({ timeout: 900 })
+  await frame.waitFor()
+  await ana.getByText('The server isn’t responding.').waitFor()
+  await expectAccessible(ana, 'a back office that can’t be reached')
+  const before = asked
+  await retry.focus()
+  await ana.keyboard.press('Enter')
+  await expect.poll(() => asked).toBeGreaterThan(before)
+  await retry.and(ana.locator(':focus')).waitFor()
+  await title.waitFor()
+  await ana.unroute(path)
+  await opened.waitFor()
+
+  // The first answer never comes.
+  let isFirst = true
+  await ana.route(path, (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+  })
+  await ana.goto('/today', { waitUntil: 'commit' })
+  await ana.getByText('The server is slow to respond.').waitFor()
+  await frame.waitFor()
+  await retry.click()
+  await opened.waitFor()
+})
+
+test('B303: on a small laptop every column of a table and every room of an agenda is in view, on a phone every cell of a row has its label', async () => {
+  const ana = await office.openAsAna({ width: 1024 })
+  const fits = (box: Locator) =>
+    box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+  await ana.goto('/checks')
+  const claims = ana.locator('.desk-table__box').first()
+  await claims.waitFor()
+  expect(await fits(claims)).toBe(true)
+  const { items } = await staffCall(ana, 'GET', '/api/staff/content/events?q=executive')
+  const event = `/events/${items[0].id}`
+  await ana.goto(`${event}/agenda`)
+  const grid = ana.getByRole('grid').or(ana.locator('.agenda-grid')).first()
+  await grid.waitFor()
+  expect(await fits(grid)).toBe(true)
+  expect((await grid.boundingBox())!.y).toBeLessThan(360)
+  await ana.setViewportSize({ width: 390, height: 844 })
+  await ana.goto(`${event}/prices`)
+  await ana.getByLabel('Price, row 1').waitFor()
+  await expect.poll(() => ana.getByText('Price', { exact: true }).count()).toBe(3)
+})
+
+test('B304: the weeks of the calendar start on the day on which they start in the region of the site', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/calendar?span=week&day=2026-11-26')
+  await ana.getByRole('heading', { name: /^Nov 22\s–\s28, 2026$/ }).waitFor()
+  expect(await ana.locator('.calendar h3').first().innerText()).toContain('Sunday, November 22')
+})
+
+test('B305: selecting rows moves none of them, and the buttons of a dialog are in view on a small laptop', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/articles')
+  const row = ana.getByRole('row').nth(4)
+  await row.waitFor()
+  const { y } = (await row.boundingBox())!
+  await row.getByRole('checkbox').check()
+  await ana.getByText('1 article selected').waitFor()
+  expect((await row.boundingBox())!.y).toBe(y)
+  await ana.getByRole('button', { name: 'Withdraw' }).waitFor()
+  await ana.setViewportSize({ width: 1024, height: 640 })
+  await ana.goto('/subscribers')
+  await ana.getByRole('button', { name: 'Add a subscriber' }).click()
+  const add = ana.getByRole('dialog').getByRole('button', { name: 'Add', exact: true })
+  await add.waitFor()
+  const { y: top, height } = (await add.boundingBox())!
+  expect(top + height).toBeLessThan(640)
 })

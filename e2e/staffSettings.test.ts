@@ -55,7 +55,7 @@ test('B108: an administrator changes the name on the settings screen, and the si
   let file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no picture') }
   ana.on('filechooser', (chooser) => void chooser.setFiles(file))
   await isOn('Accent color: choose')
-  await tabTo('Choose a file for the logo')
+  await tabTo('Choose a file: Logo')
   await press('Enter')
   await look.getByRole('alert').getByText('This file can’t be used', { exact: false }).waitFor()
   const drawn =
@@ -64,7 +64,7 @@ test('B108: an administrator changes the name on the settings screen, and the si
   await press('Enter')
   await look.getByRole('img', { name: 'Logo now' }).waitFor()
   await look.getByRole('alert').waitFor({ state: 'hidden' })
-  await isOn('Replace the logo')
+  await isOn('Replace: Logo')
   await ana.reload()
   await ana.getByRole('heading', { name: 'Look settings', level: 1 }).waitFor()
   expect(await brand()).not.toBe(green)

@@ -85,7 +85,7 @@ export function BulkBar<Item extends SelectedRow>(props: BulkBarProps<Item>) {
   return (
     <>
       <div
-        className={count > 0 ? 'dock paper sticky bar-top wraps py-3 row gap-2' : 'visually-hidden'}
+        className={count > 0 ? 'dock bulk-bar paper bar-top wraps row gap-2' : 'visually-hidden'}
         {...(count > 0 && group)}
       >
         <p role="status">

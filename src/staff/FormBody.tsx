@@ -53,7 +53,7 @@ export function FormBody({
           <Notice tone="danger">{refusal}</Notice>
         </div>
       )}
-      <div className={onCancel ? 'dialog__act' : 'row wraps gap-3'}>
+      <div className={onCancel ? 'dialog__act desk-act' : 'row wraps gap-3'}>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <Button type="submit" variant="primary" busy={busy}>
           {action}

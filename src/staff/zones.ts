@@ -15,11 +15,21 @@ const otherNames: Record<string, string> = {
 /** "America/New York". */
 export const zoneLabel = (zone: string) => zone.replaceAll('_', ' ')
 
+/** "Eastern Time": what people call the zone; "UTC" and the like for those without such a name. */
+export const zoneName = (zone: string) =>
+  (isZone(zone) && nameAs(zone, 'longGeneric')) || zoneLabel(zone)
+
+type ZoneNaming = 'longGeneric' | 'long' | 'short' | 'longOffset'
+const nameAs = (timeZone: string, timeZoneName: ZoneNaming) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+
 /** States the time zone, if it is not the reader's. */
 export const zoneNote = (zone: string) =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone === zone
     ? ''
-    : `Times are in ${zoneLabel(zone)}.`
+    : `Times are in ${zoneName(zone)}.`
 
 interface Zone extends Option {
   /** Everything it can be found by. */
@@ -31,16 +41,19 @@ const zones = () =>
   (known ??= [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].map(zoneOf))
 
 function zoneOf(value: string): Zone {
-  const now = new Date()
-  const nameAs = (timeZoneName: 'longGeneric' | 'long' | 'short' | 'longOffset') =>
-    new Intl.DateTimeFormat('en-US', { timeZone: value, timeZoneName })
-      .formatToParts(now)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const name = nameAs('longGeneric')
+  const name = nameAs(value, 'longGeneric')
   const initials = name.replaceAll(/(\w)\w*\W*/g, '$1')
-  const offset = nameAs('longOffset').replace(/^GMT$/, 'GMT+00:00')
+  const offset = nameAs(value, 'longOffset').replace(/^GMT$/, 'GMT+00:00')
   const label = zoneLabel(value)
-  const words = [label, otherNames[value], name, initials, nameAs('long'), nameAs('short'), offset]
+  const words = [
+    label,
+    otherNames[value],
+    name,
+    initials,
+    nameAs(value, 'long'),
+    nameAs(value, 'short'),
+    offset,
+  ]
   return {
     value,
     label,

@@ -34,11 +34,11 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <RoleTicks chosen={needed} disabled={!data} onChange={setChosen} />
-        <div className="row wraps gap-3">
+        <div className="dialog__act">
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={save.isPending}>
             Save
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
     </StaffDialog>

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'wouter'
+import { ToolIcon } from '#src/features/content/staff/editor/ToolIcon.tsx'
 import { usePresence } from '#src/features/live/staff/live.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { zoneNote } from '#src/staff/zones.ts'
@@ -35,6 +36,30 @@ function subscribe(listener: () => void) {
 
 /** Whether the window is too narrow for the grid. */
 const useNarrow = () => useSyncExternalStore(subscribe, () => narrow.matches)
+
+/** Undoes or redoes a step, which its tooltip names. */
+const StepButton = ({
+  name,
+  label,
+  step,
+  onPress,
+}: {
+  name: 'undo' | 'redo'
+  label: string
+  step: string | undefined
+  onPress: () => void
+}) => (
+  <button
+    type="button"
+    className="icon-btn"
+    aria-label={label}
+    title={step ? `${label}: ${step}` : label}
+    disabled={!step}
+    onClick={onPress}
+  >
+    <ToolIcon name={name} />
+  </button>
+)
 
 /** Agenda builder: grid, lists, and dialogs of one plan. */
 export function Builder({ board, plan }: { board: Board; plan: Plan }) {
@@ -90,20 +115,8 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
       }
       actions={
         <>
-          <Button
-            onClick={plan.undo}
-            disabled={!plan.canUndo}
-            title={plan.canUndo && `Undo: ${plan.canUndo}`}
-          >
-            Undo
-          </Button>
-          <Button
-            onClick={plan.redo}
-            disabled={!plan.canRedo}
-            title={plan.canRedo && `Redo: ${plan.canRedo}`}
-          >
-            Redo
-          </Button>
+          <StepButton name="undo" label="Undo" step={plan.canUndo} onPress={plan.undo} />
+          <StepButton name="redo" label="Redo" step={plan.canRedo} onPress={plan.redo} />
           <Button icon="plus" iconFirst onClick={() => setShown({ kind: 'new' })}>
             New session
           </Button>
@@ -119,11 +132,6 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
     >
       <p className="visually-hidden" aria-live="assertive" data-said>
         {plan.said}
-      </p>
-      <p className={day && !isNarrow ? 'by-key pb-4 t1 soft' : 'visually-hidden'} id="agenda-keys">
-        Double-click the grid to add a session. Arrow keys move between sessions. Enter picks one
-        up; then arrow keys move it, Shift with up and down changes its length, Enter drops it and
-        Escape puts it back. M opens “Move to …”.
       </p>
       <BuilderBar
         board={board}
@@ -200,6 +208,11 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
               />
             </>
           )}
+          <p className={day && !isNarrow ? 'by-key t1 soft' : 'visually-hidden'} id="agenda-keys">
+            Double-click the grid to add a session. Arrow keys move between sessions. Enter picks
+            one up; then arrow keys move it, Shift with up and down changes its length, Enter drops
+            it and Escape puts it back. M opens “Move to …”.
+          </p>
         </div>
       </div>
       {shown && (

@@ -50,8 +50,12 @@ export function BuilderBar({ board, day, step, isGrid, onDay, onStep, onAdd }: B
             onChange={({ target }) => onStep(Number(target.value))}
           />
         )}
-        <Button onClick={() => onAdd('day')}>Add a day</Button>
-        <Button onClick={() => onAdd('room')}>Add a room</Button>
+        <Button variant="quiet" icon="plus" iconFirst onClick={() => onAdd('day')}>
+          Add a day
+        </Button>
+        <Button variant="quiet" icon="plus" iconFirst onClick={() => onAdd('room')}>
+          Add a room
+        </Button>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { briefDayName } from '#src/features/events/site/times.ts'
+import { zoneName } from '#src/staff/zones.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Select, TextInput } from '#src/ui/inputs.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
@@ -30,11 +31,7 @@ export function PlaceFields({ board, value, errors, onChange }: PlaceFieldsProps
         />
       </Field>
       {isPlaced && (
-        <Field
-          label="Starts"
-          hint={`Time in ${board.event.timezone.replaceAll('_', ' ')}.`}
-          error={errors.time}
-        >
+        <Field label="Starts" hint={`${zoneName(board.event.timezone)}.`} error={errors.time}>
           <TextInput
             type="time"
             required

@@ -39,7 +39,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
 
 const KeyList = ({ title, keys }: { title: string; keys: readonly [string, string][] }) => (
   <section>
-    <h3 className="t2 soft pb-2">{title}</h3>
+    <h3 className="sans-title soft pb-2">{title}</h3>
     <dl className="keys">
       {keys.map(([key, meaning]) => (
         <div key={key} className="row apart gap-4 py-2 rule-bottom">

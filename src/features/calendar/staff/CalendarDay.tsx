@@ -102,7 +102,10 @@ export function CalendarDay({
                 >
                   <span className="row gap-1 soft tabular">
                     <Icon name={entryIcon(entry)} />
-                    {timeText(entry.at)} {entryWhat(entry)}
+                    {timeText(entry.at)}
+                    <span className={entry.isDone ? 'visually-hidden' : undefined}>
+                      {entryWhat(entry)}
+                    </span>
                   </span>
                   <span className="calendar__label anywhere">{entry.label}</span>
                   {entry.problems.length > 0 && (

@@ -5,6 +5,7 @@ import { ScheduleForm } from '#src/features/content/staff/ScheduleForm.tsx'
 import { settings } from '#src/settings.ts'
 import { useActions } from '#src/staff/actions.ts'
 import { useAddress } from '#src/staff/address.ts'
+import { zoneNote } from '#src/staff/zones.ts'
 import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import { useShortcuts } from '#src/staff/keys.ts'
 import { ask } from '#src/staff/queries.ts'
@@ -68,7 +69,7 @@ export default function CalendarScreen() {
   return (
     <Screen
       title="Calendar"
-      text={`What goes live, starts, and is sent. Times in ${settings.timeZone}.`}
+      text={`What goes live, starts, and is sent. ${zoneNote(settings.timeZone)}`}
       actions={
         <Button icon="calendar" iconFirst onClick={() => setSubscribing(true)}>
           Subscribe

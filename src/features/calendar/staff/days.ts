@@ -1,4 +1,5 @@
 import { momentText } from '#src/features/content/staff/moments.ts'
+import { pageLocale } from '#src/settings.ts'
 import { addDays } from '#src/time/zone.ts'
 
 export const spans = ['month', 'week'] as const
@@ -6,11 +7,18 @@ export type Span = (typeof spans)[number]
 
 export const todayIn = (zone: string) => momentText(new Date().toISOString(), zone).slice(0, 10)
 
-const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T12:00Z`).getUTCDay() + 6) % 7))
+/** The day on which weeks start in the site's region, from 1 for Monday; Sunday where browsers don't know. */
+const firstDay = () =>
+  (new Intl.Locale(pageLocale()) as WithWeeks).getWeekInfo?.().firstDay ?? SUNDAY
 
-/** Days shown for a month or a week, in whole weeks starting on Monday. */
+const SUNDAY = 7
+type WithWeeks = Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
+
+const startOf = (day: string) => addDays(day, -((noon(day).getUTCDay() + 7 - firstDay()) % 7))
+
+/** Days shown for a month or a week, in whole weeks. */
 export function daysOf(day: string, span: Span): string[] {
-  const first = mondayOf(span === 'week' ? day : `${day.slice(0, 7)}-01`)
+  const first = startOf(span === 'week' ? day : `${day.slice(0, 7)}-01`)
   const count = span === 'week' ? 7 : weeksOf(day, first) * 7
   return Array.from({ length: count }, (_, at) => addDays(first, at))
 }
@@ -33,7 +41,7 @@ const noon = (day: string) => new Date(`${day}T12:00Z`)
 export const spanTitle = (day: string, span: Span) =>
   span === 'month'
     ? monthName.format(noon(day))
-    : weekName.formatRange(noon(mondayOf(day)), noon(addDays(mondayOf(day), 6)))
+    : weekName.formatRange(noon(startOf(day)), noon(addDays(startOf(day), 6)))
 
 export const dayName = (day: string) => fullName.format(noon(day))
 export const weekdayName = (day: string) => shortName.format(noon(day))

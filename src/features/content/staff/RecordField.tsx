@@ -4,7 +4,7 @@ import type { NamedField } from '#src/kinds/fields.ts'
 import { DateInput } from '#src/staff/DateInput.tsx'
 import { inputText } from '#src/staff/textOf.ts'
 import { ZoneField } from '#src/staff/ZoneField.tsx'
-import { zoneLabel } from '#src/staff/zones.ts'
+import { zoneName } from '#src/staff/zones.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { BodyField } from './BodyField.tsx'
@@ -94,7 +94,7 @@ export const RecordField = memo(function RecordField({
 })
 
 function hintOf(line: NamedField, zone: string) {
-  if (line.type === 'moment') return line.hint ?? `Time in ${zoneLabel(zone)}.`
+  if (line.type === 'moment') return line.hint ?? `${zoneName(zone)}.`
   if (line.type === 'list') return line.hint ?? 'One per line.'
   return line.hint
 }

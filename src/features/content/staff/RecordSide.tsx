@@ -155,6 +155,7 @@ export const RecordSide = memo(function RecordSide({
     { label: 'What will change', about: record.label, icon: 'info', run: () => setLooking(true) },
   ])
 
+  const look = <Button onClick={() => setLooking(true)}>What will change</Button>
   return (
     <aside
       id="publication"
@@ -166,9 +167,13 @@ export const RecordSide = memo(function RecordSide({
       aria-label="Publication"
     >
       <div className="record-side__steps record-side__head gap-3">
-        <span>
-          <StatusBadge status={record.status} removed={record.removed} />
-        </span>
+        {state ? (
+          <span>
+            <StatusBadge status={record.status} removed={record.removed} />
+          </span>
+        ) : (
+          look
+        )}
         {primary && (
           <Button
             variant="primary"
@@ -198,17 +203,19 @@ export const RecordSide = memo(function RecordSide({
         />
       )}
       {steps.some((step) => step === 'publish') && <OpenComments id="open-comments" />}
-      <div className="record-side__steps cluster baseline gap-2">
-        <Button onClick={() => setLooking(true)}>What will change</Button>
-        {record.address && (
-          <PreviewLink
-            key={`${liveSince} ${revoked}`}
-            path={path}
-            id={record.id}
-            saveCopy={() => void editing.saveCopy()}
-          />
-        )}
-      </div>
+      {state && (
+        <div className="record-side__steps record-side__looks gap-2">
+          {look}
+          {record.address && (
+            <PreviewLink
+              key={`${liveSince} ${revoked}`}
+              path={path}
+              id={record.id}
+              saveCopy={() => void editing.saveCopy()}
+            />
+          )}
+        </div>
+      )}
       {isAssigned(path) && (state === 'draft' || state === 'in_review') && (
         <Assignment path={path} id={record.id} editing={editing} />
       )}

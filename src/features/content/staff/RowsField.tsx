@@ -31,14 +31,17 @@ export function RowsField({ columns, value, onChange }: RowsFieldProps) {
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="rows-field__row w-full gap-2">
           {columns.map(({ name, label, type }) => (
-            <TextInput
-              key={name}
-              aria-label={`${label}, row ${index + 1}`}
-              placeholder={label}
-              inputMode={type === 'number' ? 'numeric' : 'text'}
-              value={inputText(row[name])}
-              onChange={({ target }) => change(index, name, target.value, type === 'number')}
-            />
+            <div key={name} className="rows-field__cell">
+              <span className="rows-field__label as-block t1 soft" aria-hidden="true">
+                {label}
+              </span>
+              <TextInput
+                aria-label={`${label}, row ${index + 1}`}
+                inputMode={type === 'number' ? 'numeric' : 'text'}
+                value={inputText(row[name])}
+                onChange={({ target }) => change(index, name, target.value, type === 'number')}
+              />
+            </div>
           ))}
           <IconButton
             name="close"

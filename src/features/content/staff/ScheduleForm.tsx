@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { settings } from '#src/settings.ts'
 import { DateInput } from '#src/staff/DateInput.tsx'
 import { useWrongField } from '#src/staff/useWrongField.ts'
+import { zoneName } from '#src/staff/zones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { momentOf, skippedText } from './moments.ts'
@@ -47,7 +48,7 @@ export function ScheduleForm({
     <form className="stack gap-5" ref={form} noValidate onSubmit={submit}>
       <Field
         label={label}
-        hint={[`Time in ${settings.timeZone}.`, hint].filter(Boolean).join(' ')}
+        hint={[`${zoneName(settings.timeZone)}.`, hint].filter(Boolean).join(' ')}
         error={refusal?.text ?? skipped}
         wide
       >

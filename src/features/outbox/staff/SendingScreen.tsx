@@ -5,11 +5,25 @@ import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Screen, Section } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
+import { Tag } from '#src/ui/Tag.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { getSendingHealth } from '../contract.ts'
 import './outbox.css'
 
 const marks = { good: 'Good', warning: 'Check', bad: 'Fix' }
+const tones = { good: 'success', warning: 'warning', bad: 'danger' } as const
+const mostUrgentFirst = ['bad', 'warning', 'good'] as const
+
+/** "4 to fix, 3 to check." */
+function summaryOf(findings: readonly { state: keyof typeof marks }[]) {
+  const count = (wanted: keyof typeof marks) =>
+    findings.filter(({ state }) => state === wanted).length
+  const parts = [
+    count('bad') > 0 && `${count('bad')} to fix`,
+    count('warning') > 0 && `${count('warning')} to check`,
+  ].filter(Boolean)
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'Everything is set up.'
+}
 
 /** Shows whether email can be sent, and whether it is trusted. */
 export default function SendingScreen() {
@@ -19,7 +33,7 @@ export default function SendingScreen() {
       title="Email setup"
       text={
         data
-          ? `Emails come from ${data.from}.`
+          ? `Emails come from ${data.from}. ${summaryOf(data.findings)}`
           : 'Whether email goes out, and whether it’s trusted.'
       }
     >
@@ -29,15 +43,19 @@ export default function SendingScreen() {
       {!data && !error && <ListSkeleton of="email setup" />}
       {data && (
         <dl className="sending">
-          {data.findings.map(({ name, state, text }) => (
-            <div key={name}>
-              <dt>
-                {name}
-                <b className={state === 'bad' ? 'sending__bad' : undefined}>{marks[state]}</b>
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
+          {mostUrgentFirst.flatMap((wanted) =>
+            data.findings
+              .filter(({ state }) => state === wanted)
+              .map(({ name, state, text }) => (
+                <div key={name}>
+                  <dt>
+                    <Tag tone={tones[state]}>{marks[state]}</Tag>
+                    {name}
+                  </dt>
+                  <dd>{text}</dd>
+                </div>
+              )),
+          )}
         </dl>
       )}
       {data && (

@@ -4,6 +4,8 @@ import { ACCEPTED } from '../contract.ts'
 
 interface FileButtonProps {
   label: string
+  /** What the file is for, if only the text beside the button says so. */
+  about?: string
   onFiles: (files: File[]) => void
   many?: boolean
   /** Selects a folder, and passes on all files in it. */
@@ -17,6 +19,7 @@ interface FileButtonProps {
 /** A button that opens the file chooser. */
 export function FileButton({
   label,
+  about,
   onFiles,
   many = false,
   folder = false,
@@ -29,12 +32,13 @@ export function FileButton({
     <>
       <Button variant={variant} busy={busy} onClick={() => input.current?.click()}>
         {label}
+        {about && <span className="visually-hidden">: {about}</span>}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={label}
+        aria-label={about ? `${label}: ${about}` : label}
         {...(folder ? { webkitdirectory: '' } : { accept })}
         multiple={many || folder}
         onChange={({ target }) => {

@@ -70,7 +70,7 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
       }
     >
       {person.groups.map(({ title, purpose, kept, rows }) => (
-        <section key={title} className="mt-4-900 pb-5">
+        <section key={title} className="pb-5">
           <h3>{title}</h3>
           <p className="soft">
             {purpose}.{kept && ` How long we keep it: ${kept}.`}

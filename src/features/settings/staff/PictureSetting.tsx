@@ -63,7 +63,8 @@ export function PictureSetting({ setting: { name, set, text } }: { setting: Sett
       )}
       <div className="row wraps gap-3">
         <FileButton
-          label={`${set ? 'Replace' : 'Choose a file for'} the ${title.toLowerCase()}`}
+          label={set ? 'Replace' : 'Choose a file'}
+          about={title}
           accept="image/*"
           busy={upload.isPending}
           onFiles={([file]) => void choose(file)}
