@@ -38,6 +38,8 @@ const names = {
     'description',
     'previewtext',
     'metadescription',
+    'postsummary',
+    'postexcerpt',
   ],
   date: [
     'publishdate',
@@ -53,7 +55,8 @@ const names = {
   created: ['createdat', 'created', 'createdon', 'creationdate'],
   updated: ['updatedat', 'updated', 'updatedon', 'modified', 'lastmodified'],
   status: ['status', 'state', 'poststatus'],
-  draft: ['draft', 'isdraft', 'archived', 'hidden'],
+  draft: ['draft', 'isdraft'],
+  archived: ['archived', 'isarchived', 'hidden'],
   audience: ['audience', 'access', 'visibility', 'tier'],
   author: ['author', 'authors', 'byline', 'writer', 'authorname'],
   tags: ['tags', 'contenttags', 'topics', 'labels'],
@@ -141,11 +144,13 @@ function articleOf(
     ? `it was for ${audience.slice(0, 40)} only`
     : isYes(row.draft)
       ? 'it was a draft there'
-      : status && !isPublic.test(status.trim())
-        ? `its status was “${status.slice(0, 40)}”`
-        : moment
-          ? undefined
-          : undated(writtenDate)
+      : isYes(row.archived)
+        ? 'it was archived there'
+        : status && !isPublic.test(status.trim())
+          ? `its status was “${status.slice(0, 40)}”`
+          : moment
+            ? undefined
+            : undated(writtenDate)
   const publishedAt = hidden ? null : (moment ?? null)
   const labels = [...new Set([...listOf(row.category ?? ''), ...listOf(row.tags ?? '')])]
   const category = row.category ? (labels[0] ?? null) : null

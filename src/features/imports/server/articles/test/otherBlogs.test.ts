@@ -233,3 +233,37 @@ describe('an import from Substack', () => {
     )
   })
 })
+
+test('I52: rows of Webflow that are drafts or archived stay drafts, and HubSpot’s calls never show', async () => {
+  const rows = [
+    'Name,Slug,Archived,Draft,Published On,Post Body,Post Summary',
+    'One,one,false,true,Mon Mar 04 2024 10:00:00 GMT+0000 (Coordinated Universal Time),<p>Cranes.</p>,Lifting',
+    'Two,two,true,false,Mon Mar 04 2024 10:00:00 GMT+0000 (Coordinated Universal Time),<p>Tides.</p>,Falling',
+    `Three,three,false,false,Mon Mar 04 2024 10:00:00 GMT+0000 (Coordinated Universal Time),"<p>Hi {{ personalization_token('contact.firstname', 'there') }}, {{cta('abc')}}quay {% if x %}open{% endif %} <code>{{ cta('x') }}</code></p>",Standing`,
+  ]
+  const report = await run('posts', fileOf(rows.join('\n'), 'csv'), '--verbose')
+  expect(
+    (await stored()).map(({ slug, status, excerpt }) => [slug, status, excerpt]).toSorted(),
+  ).toEqual([
+    ['one', 'draft', 'Lifting'],
+    ['three', 'published', 'Standing'],
+    ['two', 'draft', 'Falling'],
+  ])
+  expect((await post('three')).content).toBe(
+    "<p>Hi there, quay open <code>{{ cta('x') }}</code></p>",
+  )
+  expect(report).toContain("{{cta('abc')}}")
+})
+
+test('I36: code in the script of the first SyntaxHighlighter keeps every character and its language', async () => {
+  const code =
+    '<script type="syntaxhighlighter" class="brush: js"><![CDATA[\nif (a < b && c) {}\n]]></script>'
+  const file = fileOf(
+    `id,title,publish_date,content_html\n1,Tides,2024-03-01,"${code.replaceAll('"', '""')}"`,
+    'csv',
+  )
+  await run('posts', file)
+  expect((await stored())[0]!.content).toBe(
+    '<pre><code class="language-js">if (a &lt; b &amp;&amp; c) {}\n</code></pre>',
+  )
+})
