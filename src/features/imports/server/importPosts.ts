@@ -3,13 +3,14 @@ import { settings } from '#src/settings.ts'
 import { slugify } from '#src/records/slug.ts'
 import { type ArticleImport, importArticles } from './articles/importArticles.ts'
 import { instantOf, undated, zoneWritten } from './articles/moment.ts'
+import { idAcrossSources } from './articles/sourceId.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import { withoutMergeTags } from './articles/mergeTags.ts'
 import type { SourceArticle, SourceItem } from './articles/sourceArticle.ts'
 import { isYes, listOf } from './people/cells.ts'
 import type { Report } from './report.ts'
 import { openCsv } from './table/csvRows.ts'
-import { type Headings, mapHeadings } from './table/headings.ts'
+import { asksWhatIsHidden, type Headings, mapHeadings } from './table/headings.ts'
 import { webAddress } from './wordpress/address.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
 
@@ -76,7 +77,12 @@ type Column = keyof typeof names
 export const postColumns = Object.keys(names) as Column[]
 
 /** Column names of a table of posts. */
-export const postHeadings: Headings<Column> = { what: 'post', names, required: ['title', 'html'] }
+export const postHeadings: Headings<Column> = {
+  what: 'post',
+  names,
+  required: ['title', 'html'],
+  ...asksWhatIsHidden,
+}
 
 export interface PostsImport extends ArticleImport {
   file: string
@@ -157,7 +163,10 @@ function articleOf(
   const tags = labels.filter((label) => label !== category)
   const slug = slugify(row.slug ?? '') || slugify(lastPart ?? '') || slugify(title)
   return {
-    importKey: `posts:${row.id || row.slug || link || title}`.slice(0, 500),
+    importKey: `posts:${idAcrossSources(row.id ?? '', link) || row.slug || link || title}`.slice(
+      0,
+      500,
+    ),
     kind: 'post' as const,
     slug: slug || slugify(`post ${row.id ?? ''}`),
     title,

@@ -1,5 +1,5 @@
 import { marked } from 'marked'
-import { attribute } from '../wordpress/html.ts'
+import { attribute, plainText } from '../wordpress/html.ts'
 
 export interface Tag {
   /** Name in the generator: "figure", "highlight". */
@@ -69,7 +69,7 @@ const figure: Draw = (tag) => {
   if (!source) return undefined
   const after = behind(positional, source)
   const alt = named.alt ?? named.caption ?? named.title ?? after
-  const picture = `<img${attribute('src', source)}${attribute('alt', alt)}>`
+  const picture = `<img${attribute('src', source)}${attribute('alt', plainText(inLine(alt)))}>`
   const shown = named.link ? `<a${attribute('href', named.link)}>${picture}</a>` : picture
   const words = [named.title, named.caption, named.attr, tag.inside?.trim()].filter(Boolean)
   const caption = words.length > 0 ? `<figcaption>${inLine(words.join(' '))}</figcaption>` : ''
