@@ -156,6 +156,8 @@ export function judge(
   const wording = isLetter ? wordingOf(texts.join('\n')) : undefined
   const score = wording?.score ?? 0
   const hasDealt = (pitches.length > 0 || score >= LIKE_SELLING) && speaksOfDealings(texts, [own])
+  /** Whether it reads a little like an offer, but is about dealings; a link then shows what they are about. */
+  const showsDealings = hasDealt && pitches.length === 0 && score < SELLS
   const isUnsure =
     wording !== undefined &&
     score >= SELLS &&
@@ -185,7 +187,7 @@ export function judge(
         'The text contains only links.',
     ],
     [
-      links > 3 ? 4 : 2,
+      links > 3 ? 4 : links === 1 && showsDealings ? 1 : 2,
       links > 0 &&
         (links === 1 ? 'The text contains a link.' : `The text contains ${links} links.`),
     ],
@@ -228,6 +230,7 @@ export function judge(
       1,
       (pitches.length > 0 || score >= LIKE_SELLING) &&
         isForeign &&
+        !showsDealings &&
         'The text links to a domain that isn’t the sender’s.',
     ],
     [

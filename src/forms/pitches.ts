@@ -205,6 +205,7 @@ const TERMS_NAMED = anyOf(
 
 /** Mentions of dealings with the site, such as having paid, signed up, attended, sent something, or being listed. */
 const DEALT = anyOf(
+  'you (?:published|printed|copied|quoted|used|posted|wrote)\\b.{0,80}\\b(?:mine|my|our|ours|me|us)\\b',
   'your (?:contract|order|booking|reservation|delivery|badges|group (?:booked|reserved))|as (?:agreed|discussed|requested|promised|ordered) (?:with|by|on)|(?:you|(?:mr|ms|mrs|dr)\\.? \\p{L}+) (?:ordered|booked|asked (?:for|us)|promised|requested)',
   "i (?:have |just |never |already )*(?:paid|bought|registered|signed up|subscribed|attended|ordered|got (?:no|charged)|received no)|i (?:was|have been|got) charged|(?:i|we) (?:did not|didn['’]t|never) (?:get|got|receive|received)|(?:my|our) (?:invoice|ticket|registration|refund|receipt|badge|payment|application|review|talk|slides)s?|do you (?:recommend|know (?:a|of|any))",
   '(?:ich habe|wir haben|habe ich|haben wir) (?:\\S+ ){0,6}(?:bezahlt|gekauft|bestellt|gebucht|angemeldet|erhalten|bekommen|teilgenommen|überwiesen|besucht)|(?:meine?|unsere?) (?:rechnung|anmeldung|karten?|tickets?|bestellung|bewertung|vortrag)|in ihrem verzeichnis',

@@ -19,6 +19,7 @@ import { humanLetters } from './humanLetters.ts'
 import { laterLetters, laterPitches, officeLetters, officePitches } from './officeLetters.ts'
 import { newsroomLetters, newsroomPitches } from './newsroomLetters.ts'
 import { strangeLetters, strangePitches } from './strangeLetters.ts'
+import { unseenLetters, unseenPitches } from './unseenLetters.ts'
 import { signOpening } from '../submission.ts'
 import { submissions } from '../tables.ts'
 
@@ -192,6 +193,14 @@ test('FT6, FT14: of 217 first messages by sellers at most one in a hundred passe
   await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
   await post(coldPitches)
   expect(await stored('open')).toBeLessThanOrEqual(coldPitches.length / 100)
+})
+
+test('FT14, FT6: of pitches that nobody here has read at most one in a hundred passes, and none of 100 letters is mistaken for one', async () => {
+  await post(unseenLetters)
+  expect(await takenForSpam()).toEqual([])
+  await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
+  await post(unseenPitches)
+  expect(await stored('open')).toBeLessThanOrEqual(unseenPitches.length / 100)
 })
 
 test('U70: an offer in unusual words counts as spam if a company writes from a free address or the text appears faster than anyone types; a person who does either is not', async () => {

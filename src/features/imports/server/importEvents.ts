@@ -76,6 +76,7 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
         expandShortcodes(cells.description ?? '', {
           ...noLibrary,
           onDropped: (_, written) => tell(`“${title}” loses ${written.slice(0, SHORT)}`),
+          onDoubtful: (written) => tell(`“${title}” shows ${written}, which may be a shortcode`),
         }),
       )
       const kind = `${cells.category ?? ''} ${title}`.toLowerCase()

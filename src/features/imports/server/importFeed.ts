@@ -3,6 +3,7 @@ import { settings } from '#src/settings.ts'
 import { slugify } from '#src/records/slug.ts'
 import { type ArticleImport, importArticles } from './articles/importArticles.ts'
 import { instantOf, undated, zoneWritten } from './articles/moment.ts'
+import { idAcrossSources } from './articles/sourceId.ts'
 import { unshownIn } from './articles/unshownTexts.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
@@ -144,7 +145,7 @@ function articleOf(post: FeedPost, base: string, author: string) {
   const excerpt = firstWords(plain.startsWith(summary.replace(/\W+$/, '')) ? '' : summary, 600)
   const isCut = unshownIn(`${excerpt} ${plain}`)(summary)
   return {
-    importKey: `feed:${post.id || post.link || title}`.slice(0, 500),
+    importKey: `feed:${idAcrossSources(post.id, link) || post.link || title}`.slice(0, 500),
     kind: post.kind === 'page' ? ('page' as const) : ('post' as const),
     slug:
       slugify((lastPart ?? '').replace(/\.\w{2,5}$/, '')) ||

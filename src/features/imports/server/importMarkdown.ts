@@ -35,7 +35,7 @@ export interface MarkdownImport extends ArticleImport {
 
 /** Files to extract from a site: texts, settings, and pictures. */
 const ofSite =
-  /\.(md|mdx|markdown|mdown|html?|adoc|asciidoc|org|rst|textile|ipynb|njk|liquid|ya?ml|toml|json|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf])$/i
+  /\.(md|mdx|markdown|mdown|html?|adoc|asciidoc|org|rst|textile|ipynb|njk|liquid|qmd|rmd|canvas|ya?ml|toml|json|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf])$/i
 
 /**
  * Imports a folder of Markdown files with front matter, or a ZIP of one, in one transaction; pictures come from

@@ -3,13 +3,14 @@ import { settings } from '#src/settings.ts'
 import { slugify } from '#src/records/slug.ts'
 import { type ArticleImport, importArticles } from './articles/importArticles.ts'
 import { instantOf, undated, zoneWritten } from './articles/moment.ts'
+import { idAcrossSources } from './articles/sourceId.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import { withoutMergeTags } from './articles/mergeTags.ts'
 import type { SourceArticle, SourceItem } from './articles/sourceArticle.ts'
 import { isYes, listOf } from './people/cells.ts'
 import type { Report } from './report.ts'
 import { openCsv } from './table/csvRows.ts'
-import { type Headings, mapHeadings } from './table/headings.ts'
+import { asksWhatIsHidden, type Headings, mapHeadings } from './table/headings.ts'
 import { webAddress } from './wordpress/address.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
 
@@ -38,6 +39,8 @@ const names = {
     'description',
     'previewtext',
     'metadescription',
+    'postsummary',
+    'postexcerpt',
   ],
   date: [
     'publishdate',
@@ -53,7 +56,8 @@ const names = {
   created: ['createdat', 'created', 'createdon', 'creationdate'],
   updated: ['updatedat', 'updated', 'updatedon', 'modified', 'lastmodified'],
   status: ['status', 'state', 'poststatus'],
-  draft: ['draft', 'isdraft', 'archived', 'hidden'],
+  draft: ['draft', 'isdraft'],
+  archived: ['archived', 'isarchived', 'hidden'],
   audience: ['audience', 'access', 'visibility', 'tier'],
   author: ['author', 'authors', 'byline', 'writer', 'authorname'],
   tags: ['tags', 'contenttags', 'topics', 'labels'],
@@ -73,7 +77,12 @@ type Column = keyof typeof names
 export const postColumns = Object.keys(names) as Column[]
 
 /** Column names of a table of posts. */
-export const postHeadings: Headings<Column> = { what: 'post', names, required: ['title', 'html'] }
+export const postHeadings: Headings<Column> = {
+  what: 'post',
+  names,
+  required: ['title', 'html'],
+  ...asksWhatIsHidden,
+}
 
 export interface PostsImport extends ArticleImport {
   file: string
@@ -141,18 +150,23 @@ function articleOf(
     ? `it was for ${audience.slice(0, 40)} only`
     : isYes(row.draft)
       ? 'it was a draft there'
-      : status && !isPublic.test(status.trim())
-        ? `its status was “${status.slice(0, 40)}”`
-        : moment
-          ? undefined
-          : undated(writtenDate)
+      : isYes(row.archived)
+        ? 'it was archived there'
+        : status && !isPublic.test(status.trim())
+          ? `its status was “${status.slice(0, 40)}”`
+          : moment
+            ? undefined
+            : undated(writtenDate)
   const publishedAt = hidden ? null : (moment ?? null)
   const labels = [...new Set([...listOf(row.category ?? ''), ...listOf(row.tags ?? '')])]
   const category = row.category ? (labels[0] ?? null) : null
   const tags = labels.filter((label) => label !== category)
   const slug = slugify(row.slug ?? '') || slugify(lastPart ?? '') || slugify(title)
   return {
-    importKey: `posts:${row.id || row.slug || link || title}`.slice(0, 500),
+    importKey: `posts:${idAcrossSources(row.id ?? '', link) || row.slug || link || title}`.slice(
+      0,
+      500,
+    ),
     kind: 'post' as const,
     slug: slug || slugify(`post ${row.id ?? ''}`),
     title,

@@ -9,6 +9,9 @@ import { termSlug } from './termSlug.ts'
 /** Matches the slash before the address of a file that the archive contains. */
 const ownFile = /(?<=["\s,]|^)\/(?=(?:drawings|figures|films|pictures)\/)/g
 
+/** Matches a link to an article or page of this site, up to its anchor. */
+const ownLink = /(?<=<a href=")(\/(?:news|pages)\/[^"#?]*?)\/?(?=["#?])/g
+
 /** Writes a JSON file for Ghost's importer (Settings → Import), its members as a table, and its redirects. */
 export async function moveToGhost({ db, folder, site, articles, redirects, pictures }: Moving) {
   const names = (kind: string, all: string[]) =>
@@ -26,6 +29,13 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
     'user',
     articles.map(({ author }) => author),
   )
+  // Ghost shows every post and page at its slug.
+  const places = new Map(articles.map(({ path, slug }) => [path.slice(0, -1), `/${slug}/`]))
+  const linked = (html: string) =>
+    html.replaceAll(ownLink, (whole, path: string) => {
+      const place = places.get(path)
+      return place === undefined ? whole : `__GHOST_URL__${place}`
+    })
   const image = (address: string) => address.replace(ownFile, '__GHOST_URL__/content/images/')
   const posts = articles.map((article) => ({
     id: idOf(article.id),
@@ -33,7 +43,10 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
     slug: article.slug,
     html:
       player(article.video) +
-      pictures.renamed(article.content).replaceAll(ownFile, '__GHOST_URL__/content/images/'),
+      linked(pictures.renamed(article.content)).replaceAll(
+        ownFile,
+        '__GHOST_URL__/content/images/',
+      ),
     feature_image: image(pictures.renamed(article.hero ?? '')) || null,
     type: article.kind,
     status: article.status,
@@ -68,8 +81,6 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
   }
   const whole = { db: [{ meta: { exported_on: site.now.getTime(), version: '5.100.0' }, data }] }
   await save(join(folder, 'ghost.json'), `${JSON.stringify(whole, null, 1)}\n`)
-  // Ghost shows every post and page at its slug.
-  const places = new Map(articles.map(({ path, slug }) => [path.slice(0, -1), `/${slug}/`]))
   const moved = [...places].map(([from, to]) => ({ from, to }))
   await save(
     join(folder, 'redirects.json'),

@@ -4,7 +4,8 @@ import { markdown } from '#src/features/seo/server/markdown.ts'
 import { textBlocks } from './textBlocks.ts'
 
 /** Characters that are plain text in Markdown but special to site generators. */
-const special = /\{\{|\{%|[$^~\\]|==|%%|::|\[\[|\[\^|\{[:#.]|^[ \t]*(?::|!!!|\?\?\?)|☐|☑/m
+const special =
+  /\{\{|\{%|[$^~\\]|==|\+\+|&lt;!--|%%|::|\[\[|\[\^|\{[:#.]|^[ \t]*(?::|!!!|\?\?\?)|☐|☑/m
 
 /**
  * Converts stored HTML to Markdown, element by element. An element stays HTML if its Markdown would not parse back
@@ -56,7 +57,7 @@ const asHtml = (block: string) =>
     .map((part, index) =>
       index % 2 === 1
         ? part
-        : part.replaceAll(/[{}%$=^~[\]\\:*_`|#!]/g, (sign) => `&#${sign.codePointAt(0)};`),
+        : part.replaceAll(/[{}%$=^~[\]\\:*_`|#!+]/g, (sign) => `&#${sign.codePointAt(0)};`),
     )
     .join('')
     .replaceAll(/\n(?=[ \t]*\n)/g, '&#10;')

@@ -142,6 +142,10 @@ export async function importArticles(
       tally.keptComments += article.comments?.length ?? 0
     } else tally.comments += article.comments?.length ?? 0
     if (isEmpty(drawn.fields)) tally.warn(`“${name}” is empty: it has neither text nor video.`)
+    if (article.doubtful?.length)
+      tally.warn(
+        `“${name}” shows ${[...new Set(article.doubtful)].join(', ')} in a sentence. If those are shortcodes, remove them there.`,
+      )
     if (article.kind === 'post') {
       count(tally.authors, fields.author)
       count(tally.categories, fields.category ?? 'none')

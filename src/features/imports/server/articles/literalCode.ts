@@ -6,13 +6,20 @@ const markup = new Set(
     ' ',
   ),
 )
+/** Code in a script, as the first SyntaxHighlighter reads it. */
+const scriptOfCode =
+  /<script\b(?=[^<>]*\stype=["']syntaxhighlighter["'])([^<>]*)>([^]*?)<\/script\s*>/gi
 const opening = /<(pre|code)\b([^<>]*)>/gi
 
 /**
  * Escapes preformatted text and code so that HTML parsers preserve every character: text that WordPress
  * highlighters treat as literal (`<pre lang="php">`, `<code lang="php">`), and unescaped "<" in programs.
  */
-export function literalCode(html: string): string {
+export function literalCode(written: string): string {
+  const html = written.replaceAll(scriptOfCode, (_, attributes: string, code: string) => {
+    const text = /^\s*<!\[CDATA\[\r?\n?([^]*?)\]\]>\s*$/.exec(code)?.[1] ?? code
+    return `<pre${attributes}>${escape(text)}</pre>`
+  })
   let out = ''
   let from = 0
   /** Elements without any further closing tag. */

@@ -35,6 +35,8 @@ export interface SourceArticle {
   comments?: SourceComment[]
   /** Parts that could not be imported: name and source text. */
   dropped: { what: string; written: string }[]
+  /** Words in brackets that stay in the text, though they may be shortcodes. */
+  doubtful?: readonly string[]
 }
 
 /** A comment parsed from the old site. */

@@ -2,7 +2,7 @@ import { plainText } from '../wordpress/html.ts'
 
 /** Keys of values that are text for readers. */
 const isRead =
-  /(?:^|_)(?:title|caption|label|description|heading|header|subheader|text|body|alt|name|author|publisher|subtitle|message|quote|source)$|(?:Title|Caption|Label|Description|Text|Message)$/
+  /(?:^|_)(?:title|caption|label|description|heading|header|subheader|text|body|alt|name|author|publisher|subtitle|message|quote|source|html)$|(?:Title|Caption|Label|Description|Text|Message)$/
 const MAX = 50
 
 /** Texts in an embed's data that its HTML does not show, up to `MAX`. */

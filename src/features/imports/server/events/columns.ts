@@ -1,4 +1,4 @@
-import type { Headings } from '../table/headings.ts'
+import { asksWhatIsHidden, type Headings } from '../table/headings.ts'
 
 const names = {
   title: ['eventname', 'title', 'name', 'event', 'summary', 'eventtitle'],
@@ -30,7 +30,14 @@ const names = {
   status: ['eventstatus', 'status', 'visibility'],
   seats: ['capacity', 'seats', 'eventcapacity'],
   online: ['isvirtual', 'virtualevent', 'onlineevent', 'online'],
-  hidden: ['hideeventfromeventlistings', 'hidefromlistings', 'hidden', 'unlisted', 'isprivate'],
+  hidden: [
+    'hideeventfromeventlistings',
+    'hidefromlistings',
+    'hidefromeventlistings',
+    'hidden',
+    'unlisted',
+    'isprivate',
+  ],
   recurs: ['recurrence', 'rrule'],
   /** A date; only set by calendars. */
   until: [],
@@ -39,4 +46,9 @@ export type EventColumn = keyof typeof names
 export const eventColumns = Object.keys(names) as EventColumn[]
 
 /** Column names of a table of events. */
-export const eventHeadings: Headings<EventColumn> = { what: 'event', names, required: ['title'] }
+export const eventHeadings: Headings<EventColumn> = {
+  what: 'event',
+  names,
+  required: ['title'],
+  ...asksWhatIsHidden,
+}

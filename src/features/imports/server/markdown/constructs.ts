@@ -694,7 +694,7 @@ class Text {
         (_, page: string, own?: string) => {
           const path = this.reading.find(page.replace(/#[^]*$/, ''))
           const label = own ?? page.replace(/#\^[^]*$/, '')
-          if (path) return `[${label}](${path})`
+          if (path) return `[${label}](<${path}>)`
           this.drop('a link to a page that is not here', page)
           return label
         },

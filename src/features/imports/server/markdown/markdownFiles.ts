@@ -14,7 +14,7 @@ const endings = new Set(['.md', '.markdown', '.mdown', '.mdx'])
 const htmlPost = /(^|\/)(_posts|_drafts|content)\/(?:.*\/)?[^/]+\.html?$/i
 /** Text formats that this import does not read. */
 const otherTexts = new Set(
-  '.html .htm .adoc .asciidoc .org .rst .textile .ipynb .njk .liquid'.split(' '),
+  '.html .htm .adoc .asciidoc .org .rst .textile .ipynb .njk .liquid .qmd .rmd .canvas'.split(' '),
 )
 /** Folders of the generator itself: layouts, templates for new texts, and themes with their samples. */
 const ofGenerator = /^(archetypes|layouts|themes|exampleSite|_includes|_layouts)\//
@@ -79,7 +79,9 @@ export async function openMarkdown(given: string): Promise<{
     })
     .sort()
   if (paths.length === 0)
-    throw new ImportProblem(`There are no Markdown files in ${given}. Nothing was changed.`)
+    throw new ImportProblem(
+      `There are no Markdown files in ${given}${unread.size > 0 ? `, only files that are not read (${[...unread.keys()].join(', ')})` : ''}. Nothing was changed.`,
+    )
   if (paths.length > MAX)
     throw new ImportProblem(`${given} holds more than ${MAX} Markdown files. Nothing was changed.`)
   const named = all.map((path) => path.split(sep).join('/'))

@@ -1,5 +1,5 @@
 import { marked } from 'marked'
-import { attribute } from '../wordpress/html.ts'
+import { attribute, plainText } from '../wordpress/html.ts'
 
 export interface Tag {
   /** Name in the generator: "figure", "highlight". */
@@ -69,7 +69,7 @@ const figure: Draw = (tag) => {
   if (!source) return undefined
   const after = behind(positional, source)
   const alt = named.alt ?? named.caption ?? named.title ?? after
-  const picture = `<img${attribute('src', source)}${attribute('alt', alt)}>`
+  const picture = `<img${attribute('src', source)}${attribute('alt', plainText(inLine(alt)))}>`
   const shown = named.link ? `<a${attribute('href', named.link)}>${picture}</a>` : picture
   const words = [named.title, named.caption, named.attr, tag.inside?.trim()].filter(Boolean)
   const caption = words.length > 0 ? `<figcaption>${inLine(words.join(' '))}</figcaption>` : ''
@@ -138,10 +138,10 @@ const card: Draw = ({ inside, named }) => {
 
 /** A badge, without the style that precedes its text in Hexo: `primary@New`. */
 const badge: Draw = (tag) =>
-  word(tag, 'content', 'text', 'label').replace(
-    /^(?:default|primary|success|info|warning|danger)@/,
-    '',
-  ) || undefined
+  (word(tag, 'content', 'text', 'label') === tag.positional[0]
+    ? tag.positional.join(' ')
+    : word(tag, 'content', 'text', 'label')
+  ).replace(/^(?:default|primary|success|info|warning|danger)@/, '') || undefined
 /** A formula. Content that is already a vault token for a formula stays as it is. */
 const formulaOf: Draw = ({ inside }) =>
   inside === undefined
@@ -162,6 +162,14 @@ const address: Draw = (tag, { find }) => {
   if (!path) return anchor ? `#${anchor}` : ''
   const { lang } = tag.named
   return `${(lang && find(`${path}.${lang}`)) || (find(path) ?? '')}${anchor ? `#${anchor}` : ''}`
+}
+
+/** A link of a component; without content, it names a file, as in Liquid. */
+const anchor: Draw = (tag, context) => {
+  if (tag.inside === undefined) return address(tag, context)
+  const to = word(tag, 'to', 'href', 'url')
+  const inside = tag.inside.trim()
+  return to && !inside.includes('\n') ? `[${inside}](<${context.find(to) ?? to}>)` : tag.inside
 }
 
 const draws: Record<string, Draw> = {
@@ -205,6 +213,7 @@ const draws: Record<string, Draw> = {
     return source ? link(source) : undefined
   },
   ref: address,
+  link: anchor,
   button,
   note,
   folded,
@@ -236,7 +245,7 @@ const other: Record<keyof typeof draws, string> = {
   embed:
     'iframe codepen jsfiddle stackblitz codesandbox glitch replit speakerdeck slideshare soundcloud spotify',
   media: 'video audio mp4 mp3 videolocal html5video pdf asciinema',
-  ref: 'relref posturl postpath link',
+  ref: 'relref posturl postpath',
   button: 'btn cta linkbutton buttonlink',
   note: 'pageinfo notice callout admonition info tip warning caution danger important alert hint success error message aside hintbox',
   folded: 'details expand accordion accordionitem spoiler collapse toggle tab tabitem',
@@ -269,9 +278,10 @@ export const readerTexts = (named: Tag['named']): string[] =>
   )
 
 /** Texts of a tag that its result does not show. */
-export const lostTagWords = ({ named, positional }: Tag, drawn: string): string[] =>
+export const lostTagWords = ({ named, positional, inside = '' }: Tag, drawn: string): string[] =>
   [
     ...readerTexts(named),
+    inside.trim(),
     // One or two bare words name a style; more are a sentence.
     ...(positional.length > 2
       ? [positional.join(' ')]

@@ -313,7 +313,9 @@ export const subscriberHeadings: Headings<SubscriberField> = {
   required: ['email'],
   many: ['agreedAt', ...statusFields],
   ignores: isState,
-  asks: (title, header) => {
+  asked: 'who must not be added',
+  asks: (title, header, isTaken) => {
+    if (isTaken) return false
     const spaced = title.replaceAll('_', ' ').normalize('NFC')
     const plain = spaced.normalize('NFD').replaceAll(/\p{M}+/gu, '')
     const isOfStatus = speaksOfStatus.test(spaced) || speaksOfStatus.test(plain)

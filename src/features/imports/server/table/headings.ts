@@ -9,8 +9,13 @@ export interface Headings<Column extends string> {
   required: readonly Column[]
   /** Fields that several columns can map to. */
   many?: readonly Column[]
-  /** Whether an unrecognized column may change the meaning of a row, so that the user has to assign it. */
-  asks?: (title: string, header: readonly string[]) => boolean
+  /**
+   * Whether a column that is unrecognized, or whose field another column has, may change the meaning of a row, so
+   * that the user has to assign it.
+   */
+  asks?: (title: string, header: readonly string[], isTaken: boolean) => boolean
+  /** What such a column may say. */
+  asked?: string
   /** Whether a column means something else than its name suggests. */
   ignores?: (title: string, header: readonly string[]) => boolean
 }
@@ -21,6 +26,15 @@ export interface Mapping<Column extends string> {
   /** Field of each column. */
   fields: (Column | undefined)[]
   cellsOf(row: string[]): Partial<Record<Column, string>>
+}
+
+/** Asks about columns that may say which rows are not public. */
+export const asksWhatIsHidden = {
+  asked: 'what must not be published',
+  asks: (title: string) =>
+    /\b(?:status|draft|hid(?:e|den)|private|unlisted|visib\w*|archived|trash\w*|deleted|cancell?ed|unpublished|members? only|password)\b/i.test(
+      title.replaceAll(/_|(?<=[a-z])(?=[A-Z])/g, ' '),
+    ),
 }
 
 /** Thrown when the user has to assign columns before a table can be read. */
@@ -49,7 +63,7 @@ export function columnsOf<Column extends string>(
       taken.add(column)
       return column
     }
-    return !column && asks?.(title, header) ? undefined : ''
+    return asks?.(title, header, column !== undefined) ? undefined : ''
   })
 }
 
@@ -83,7 +97,7 @@ export function mapHeadings<Column extends string>(
   const open = header.filter((_, index) => found[index] === undefined)
   if (open.length > 0)
     throw new MissingColumn(
-      `${open.length === 1 ? 'The column' : 'The columns'} ${open.map((title) => `“${title}”`).join(', ')} ${open.length === 1 ? 'is not recognized, and it' : 'are not recognized, and they'} may say who must not be added. Nothing was changed.`,
+      `${open.length === 1 ? 'The column' : 'The columns'} ${open.map((title) => `“${title}”`).join(', ')} ${open.length === 1 ? 'is not recognized, and it' : 'are not recognized, and they'} may say ${headings.asked}. Nothing was changed.`,
       open.map((title) => `${title}=FIELD`),
     )
   const fields = found.map((column) => column || undefined)

@@ -28,8 +28,8 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
   // Squarespace omits the host, and has the whole path where WordPress has the slug.
   const link = webAddress(field(item, 'link'), context.channel.link) ?? field(item, 'link')
   const { status, hidden } = visibility(item)
-  const publishedAt = status === 'draft' ? null : dateOf(item)
   const dropped: SourceArticle['dropped'] = []
+  const doubtful: string[] = []
   const drop = (what: string, written = what) => void dropped.push({ what, written })
   const written = withCounters(
     withPatterns(withoutInlineFiles(item.fields.get('content:encoded') ?? ''), context),
@@ -40,11 +40,15 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
     ...context,
     postId: id,
     onDropped: (name, text) => drop(`[${name}]`, text),
+    onDoubtful: (text) => void doubtful.push(text),
   })
   const title = firstWords(plainText(field(item, 'title')), MAX_TITLE_LENGTH)
   const more = /<!--more\s+([^]*?)-->/.exec(written)?.[1]?.trim()
   if (more) drop('label of the more tag', more)
-  for (const { what, text } of textsBeside(item.meta, `${title} ${html}`)) drop(what, text)
+  const beside = textsBeside(item.meta, `${title} ${html}`)
+  for (const { what, text } of beside) drop(what, text)
+  const builder = !shows(html) && beside.find((one) => one.builder)?.builder
+  const publishedAt = status === 'draft' || builder ? null : dateOf(item)
   for (const text of textsOfBlockData(written)) drop('text of a Squarespace block', text)
   const wholeExcerpt = plainText(field(item, 'excerpt:encoded'))
   const excerpt = firstWords(wholeExcerpt, MAX_EXCERPT_LENGTH)
@@ -75,7 +79,13 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
     timezone: zoneOf(item),
     category,
     tags,
-    hidden: hidden ?? (status === 'published' && !publishedAt ? 'no date' : undefined),
+    hidden:
+      hidden ??
+      (builder
+        ? `its text is in the format of ${builder}`
+        : status === 'published' && !publishedAt
+          ? 'no date'
+          : undefined),
     modifiedAt: instant(field(item, 'wp:post_modified_gmt')),
     seoTitle: yoastText(item, '_yoast_wpseo_title', title),
     seoDescription: descriptions.map((key) => yoastText(item, key, title)).find(Boolean) ?? '',
@@ -83,8 +93,13 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
     oldAddresses: publishedAt ? oldAddresses(link, id, item.meta.get('old_addresses') ?? '') : [],
     comments: commentsOf(item, importKey),
     dropped,
+    doubtful,
   }
 }
+
+/** Whether a text shows anything at all. */
+const shows = (html: string) =>
+  /<(?:img|iframe|video|audio|embed|object)\b|https?:/i.test(html) || plainText(html) !== ''
 
 /** Returns the published comments of readers, without pingbacks from other sites. */
 const commentsOf = ({ comments }: WordPressItem, of: string): SourceComment[] =>

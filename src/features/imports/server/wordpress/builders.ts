@@ -24,7 +24,7 @@ const texts =
 const captions = /^(title_text|caption|alt|tooltip)$/
 /** Attributes that are not text for readers. */
 const looks =
-  /^_|css|label|font|style|color|anim|background|custom|class|module|global|icon|version|layout|orientation|spacing|margin|padding|border|size|align|width|height|date_format|id$/
+  /^_|css|(?:admin|aria)_label|font|style|color|anim|background|custom|class|module|global|icon|version|layout|orientation|spacing|margin|padding|border|size|align|width|height|date_format|id$/
 
 /**
  * Renders what a page builder's shortcode shows in addition to its content; texts that cannot be imported are

@@ -4,7 +4,7 @@ const prefixes =
 
 /** Names that plugins register and that no author would write in brackets otherwise. */
 const names = new Set(
-  'playlist wpvideo videopress dailymotion slideshare scribd polldaddy crowdsignal wufoo soundcloud bandcamp googlemaps googleapps twitter-timeline toc ez-toc lwptoc tablepress wpdatatable pricing_table ultimate_maps mappress adsense adrotate quads the_ad the_ad_group wp-polls wp-review hr divider sitemap clearfix clearboth spacer separator jetpack-related-posts'.split(
+  'playlist wpvideo videopress dailymotion slideshare scribd polldaddy crowdsignal wufoo soundcloud bandcamp googlemaps googleapps twitter-timeline toc ez-toc lwptoc tablepress wpdatatable pricing_table ultimate_maps mappress adsense adrotate quads ad the_ad the_ad_group wp-polls wp-review hr divider sitemap clearfix clearboth spacer separator jetpack-related-posts'.split(
     ' ',
   ),
 )
@@ -37,5 +37,5 @@ function areAttributes(inside: string): boolean {
 export function isRegistered(name: string, inside: string, isClosed: boolean): boolean {
   if (name.length < 2 || name.endsWith('-')) return false
   if (prefixes.test(name) || names.has(name) || areAttributes(inside)) return true
-  return isClosed && /^\s*\/?$/.test(inside)
+  return isClosed
 }

@@ -24,6 +24,8 @@ interface ShortcodeContext extends Library {
   postId: string
   /** Called for each shortcode that could not be converted, with its source text. */
   onDropped: (name: string, written: string) => void
+  /** Called for words in brackets that stay, though a plugin may have registered them. */
+  onDoubtful: (written: string) => void
 }
 
 type Attributes = Record<string, string>
@@ -229,7 +231,11 @@ export function expandShortcodes(text: string, context: ShortcodeContext): strin
       out += isBuilder(name)
         ? block(builderHtml(name, attributesOf(inside), written, context))
         : (context.onDropped(name, written), '')
-    } else out += text.slice(at, from)
+    } else {
+      const written = text.slice(at, from)
+      if (looksLikePluginName(name) && /^\s*\/?$/.test(inside)) context.onDoubtful(written)
+      out += written
+    }
   }
   return out + text.slice(from)
 }

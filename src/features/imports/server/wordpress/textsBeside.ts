@@ -21,6 +21,9 @@ export const builders: ReadonlyMap<string, string> = new Map([
   ['_cornerstone_data', 'Cornerstone'],
   ['_zionbuilder_page_elements', 'Zion'],
   ['ct_builder_json', 'Oxygen'],
+  ['_ct_builder_json', 'Oxygen'],
+  ['ct_builder_shortcodes', 'Oxygen'],
+  ['_ct_builder_shortcodes', 'Oxygen'],
   ['mfn-page-items', 'BeTheme'],
 ])
 
@@ -31,10 +34,13 @@ export const builders: ReadonlyMap<string, string> = new Map([
 export function textsBeside(
   meta: ReadonlyMap<string, string>,
   html: string,
-): { what: string; text: string }[] {
-  const texts = [...meta].flatMap(([key, value]) => {
+): { what: string; text: string; builder?: string }[] {
+  const texts = [...meta].flatMap(([key, value]): ReturnType<typeof textsBeside> => {
     const builder = builders.get(key)
-    if (builder) return textsIn(value, isRead).map((text) => ({ what: `text of ${builder}`, text }))
+    if (builder)
+      return (/^\s*\[ct_/.test(value) ? textsOfShortcodes(value) : textsIn(value, isRead)).map(
+        (text) => ({ what: `text of ${builder}`, text, builder }),
+      )
     if (key.startsWith('_') || readElsewhere.test(key)) return []
     const what = `custom field “${key}”`
     if (/^(?:[aOs]:\d+:|[[{])/.test(value)) return textsIn(value).map((text) => ({ what, text }))
@@ -45,8 +51,15 @@ export function textsBeside(
   const isMissing = unshownIn(plainText(html))
   return texts
     .filter(({ text }) => isMissing(text))
-    .map(({ what, text }) => ({ what, text: text.slice(0, MAX_LENGTH) }))
+    .map(({ text, ...one }) => ({ ...one, text: text.slice(0, MAX_LENGTH) }))
 }
+
+/** Texts between the shortcodes in which Oxygen stores a page. */
+const textsOfShortcodes = (value: string) =>
+  value
+    .split(/\[\/?(?:ct|oxy)_(?:'[^']*'|[^\]'])*\]/)
+    .map((text) => plainText(text))
+    .filter((text) => /\p{L}/u.test(text))
 
 /** Texts in the data of Squarespace's blocks, such as of buttons and quotes, that their HTML doesn't show. */
 export function textsOfBlockData(html: string): string[] {

@@ -205,6 +205,7 @@ describe.each(['hugo', 'wordpress', 'ghost'] as const)(
       ])
       const picture = (await picturesBySource(here.db)).get('https://older.example/a.png')!
       const content = `<p>One<sup><a id="note-1-link"></a><a href="#note-1">1</a></sup> {{ x }} [php] $a_b$ &lt;b&gt; *s*</p>
+<p>Not ++added++ and &lt;!-- no comment --&gt;. See <a href="/news/one">itself</a>.</p>
 <figure><img src="${picture.path}" alt="A crane" width="40" height="20" /><figcaption>By &amp; by</figcaption></figure>
 <pre><code class="language-php">&lt;?php echo "{{&lt; x &gt;}}";
 
@@ -224,6 +225,8 @@ describe.each(['hugo', 'wordpress', 'ghost'] as const)(
       )
       const { path, after } = await roundTrip(format)
       expect(plain(after[0]!.content)).toBe(plain(content))
+      if (format === 'ghost')
+        expect(readFileSync(join(path, 'ghost.json'), 'utf8')).toContain('__GHOST_URL__/one/')
       expect(after[0]).toMatchObject({
         slug: 'one',
         status: 'published',

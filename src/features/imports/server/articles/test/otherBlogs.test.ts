@@ -233,3 +233,77 @@ describe('an import from Substack', () => {
     )
   })
 })
+
+test('I52: rows of Webflow that are drafts or archived stay drafts, and HubSpot’s calls never show', async () => {
+  const rows = [
+    'Name,Slug,Archived,Draft,Published On,Post Body,Post Summary',
+    'One,one,false,true,Mon Mar 04 2024 10:00:00 GMT+0000 (Coordinated Universal Time),<p>Cranes.</p>,Lifting',
+    'Two,two,true,false,Mon Mar 04 2024 10:00:00 GMT+0000 (Coordinated Universal Time),<p>Tides.</p>,Falling',
+    `Three,three,false,false,Mon Mar 04 2024 10:00:00 GMT+0000 (Coordinated Universal Time),"<p>Hi {{ personalization_token('contact.firstname', 'there') }}, {{cta('abc')}}quay {% if x %}open{% endif %} <code>{{ cta('x') }}</code></p>",Standing`,
+  ]
+  const report = await run('posts', fileOf(rows.join('\n'), 'csv'), '--verbose')
+  expect(
+    (await stored()).map(({ slug, status, excerpt }) => [slug, status, excerpt]).toSorted(),
+  ).toEqual([
+    ['one', 'draft', 'Lifting'],
+    ['three', 'published', 'Standing'],
+    ['two', 'draft', 'Falling'],
+  ])
+  expect((await post('three')).content).toBe(
+    "<p>Hi there, quay open <code>{{ cta('x') }}</code></p>",
+  )
+  expect(report).toContain("{{cta('abc')}}")
+})
+
+test('I36: code in the script of the first SyntaxHighlighter keeps every character and its language', async () => {
+  const code =
+    '<script type="syntaxhighlighter" class="brush: js"><![CDATA[\nif (a < b && c) {}\n]]></script>'
+  const file = fileOf(
+    `id,title,publish_date,content_html\n1,Tides,2024-03-01,"${code.replaceAll('"', '""')}"`,
+    'csv',
+  )
+  await run('posts', file)
+  expect((await stored())[0]!.content).toBe(
+    '<pre><code class="language-js">if (a &lt; b &amp;&amp; c) {}\n</code></pre>',
+  )
+})
+
+test('I52, I73: posts of two sites with the same short ids stay apart, and merge tags of any program never show', async () => {
+  const rows = (site: string, title: string) =>
+    `id,title,date,url,html\n1,${title},2024-03-01,${site}/p/${title.toLowerCase()},"<p>Hi {$name}, %FIRSTNAME% and [firstname,fallback=friend].</p>"`
+  await run('posts', fileOf(rows('https://a.example', 'Cranes'), 'csv'))
+  await run('posts', fileOf(rows('https://b.example', 'Tides'), 'csv'))
+  const feed = (site: string, title: string) =>
+    JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title,
+      items: [
+        {
+          id: 1,
+          title,
+          url: `${site}/${title}`,
+          content_html: '<p>Text.</p>',
+          date_published: '2024-03-01T10:00:00Z',
+        },
+      ],
+    })
+  await run('feed', fileOf(feed('https://a.example', 'Quays'), 'json'))
+  await run('feed', fileOf(feed('https://b.example', 'Ferries'), 'json'))
+  expect((await stored()).map(({ title }) => title).toSorted()).toEqual([
+    'Cranes',
+    'Ferries',
+    'Quays',
+    'Tides',
+  ])
+  expect((await post('cranes')).content).toBe('<p>Hi ,  and friend.</p>')
+})
+
+test('I73: an unknown column that may say what is not public is asked about', async () => {
+  const table = 'title,date,html,Members only\nOne,2024-03-01,<p>Text.</p>,yes'
+  await expect(run('posts', fileOf(table, 'csv'))).rejects.toThrow(
+    'The column “Members only” is not recognized, and it may say what must not be published.',
+  )
+  expect(await run('posts', fileOf(table, 'csv'), '--map', 'Members only=draft')).toContain(
+    'draft, because it was a draft there',
+  )
+})

@@ -219,6 +219,25 @@ describe('a text', () => {
   })
 })
 
+test('I40: the text of a link component, of a label, and of a link to a note with a space in its name stays', async () => {
+  const { content } = await one('<Link to="https://a.example/docs">The whole manual</Link>', 'mdx')
+  expect(content).toBe('<p><a href="https://a.example/docs">The whole manual</a></p>')
+  expect((await one('{% label primary@New here %}')).content).toBe('<p>New here</p>')
+  const vault = await blog({
+    'A.md': `${FRONT}See [[Other note|the other]].`,
+    'Other note.md': '---\ntitle: Other\ndate: 2024-03-02\n---\nText.',
+  })
+  expect(vault.content).toBe('<p>See <a href="/news/other-note">the other</a>.</p>')
+})
+
+test('I40: files that are not read are named, even where nothing else is there', async () => {
+  await expect(blog({ 'one.qmd': 'Text', 'two.Rmd': 'Text' })).rejects.toThrow(
+    /no Markdown files in .*, only files that are not read \(\.qmd, \.rmd\)/,
+  )
+  const { report } = await blog({ 'one.md': `${FRONT}Text.`, 'board.canvas': '{}' })
+  expect(report).toContain('1 file ending in .canvas was not read.')
+})
+
 test('I72: columns of a table keep their alignment, and a summary made from a text has no footnote numbers', async () => {
   const { content, excerpt } = await one(
     'Cranes lift[^1] crates.\n\n| Name | Sum |\n|---|--:|\n| Ana | 12 |\n\n<table><tr><td style="text-align: center">A</td><td class="has-text-align-right">B</td></tr></table>\n\n[^1]: Since 1890.\n',

@@ -31,6 +31,32 @@ describe('square brackets', () => {
   })
 })
 
+test('I3: shortcodes with bare words are removed with their end; names that may be a plugin’s stay, and the report names them', async () => {
+  const content =
+    'Cranes [if member]lift[/if] with [my-plugin] on. See [long-term] and [my-plugin].'
+  expect(await textOf(content)).toBe(
+    '<p>Cranes lift with [my-plugin] on. See [long-term] and [my-plugin].</p>',
+  )
+  expect(await report([{ title: 'Doubt', content }])).toContain(
+    '“Doubt” shows [my-plugin], [long-term] in a sentence. If those are shortcodes, remove them there.',
+  )
+})
+
+test('I40: a post whose text only a page builder has becomes a draft, with that text in the report', async () => {
+  const item = {
+    title: 'Quay',
+    name: 'quay',
+    content: '',
+    meta: {
+      ct_builder_shortcodes: `[ct_section ct_options='{"a":"[b]"}'][ct_headline]Twelve cranes[/ct_headline][/ct_section]`,
+    },
+  }
+  expect(await report([item], { verbose: true })).toMatch(
+    /draft, because its text is in the format of Oxygen[^]*of “Quay”: Twelve cranes/,
+  )
+  expect((await post('quay')).status).toBe('draft')
+})
+
 describe('an article of WordPress', () => {
   test('I12: has its footnotes, at their block, each with links there and back', async () => {
     const note = (id: string, number: number) =>
