@@ -14,13 +14,16 @@ function isChanged(control: Control): boolean {
 }
 
 /**
- * Replays input from before the scripts loaded: during hydration, React keeps the document as is and only sees
- * later changes. Mount it next to the page.
+ * Replays input and focus from before the scripts loaded: during hydration, React keeps the document as is and only
+ * sees later changes. Mount it next to the page.
  */
 export function EarlyInput() {
   useEffect(() => {
     for (const control of document.querySelectorAll<Control>('main :is(input, textarea, select)'))
       if (isChanged(control)) announce(control)
+    document.activeElement
+      ?.closest('main :is(input, textarea, select)')
+      ?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   }, [])
   return null
 }
