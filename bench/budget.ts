@@ -10,6 +10,12 @@ const strictest = { script: 125, stylesheet: 15, document: 20, font: 55, request
 const limitsOfAll: Partial<typeof strictest> = { script: 125, document: 40 }
 /** Limit for everything requested before the first paint, in KB. */
 const PAINTED = 75
+/** Limit for everything requested until the visitor does something, in KB. */
+const UNTOUCHED = 180
+/** Limit for tasks of the main thread beyond 50 ms, before and after the first sign of the visitor, in ms. */
+const BLOCKED = 50
+/** How much slower than this machine the phone is. */
+const SLOWER = 4
 const kinds = ['script', 'stylesheet', 'document', 'font'] as const
 
 interface Budget {
@@ -20,8 +26,8 @@ interface Budget {
 }
 
 /**
- * Measures what a first visit to each path loads before any interaction; the first `strict` paths
- * have the strictest limits.
+ * Measures what a first visit to each path loads before and after the visitor does something; the
+ * first `strict` paths have the strictest limits.
  */
 export async function measureBudgets(
   address: string,
@@ -48,7 +54,7 @@ async function measureVisit(
   const limit = (name: keyof typeof strictest) => limits[name] && { limit: { most: limits[name] } }
   const visits = [
     await visit(browser, address, path, 1440, 900),
-    await visit(browser, address, path, 390, 844),
+    await visit(browser, address, path, 390, 844, SLOWER),
   ]
   const most = (pick: (visit: Visit) => number) => Math.max(...visits.map(pick))
   const html = await (await fetch(address + path)).text()
@@ -69,7 +75,19 @@ async function measureVisit(
       unit: 'KB',
       ...limit(kind),
     })),
+    {
+      what: 'untouched',
+      value: most(({ untouched }) => untouched) / KB,
+      unit: 'KB',
+      limit: { most: UNTOUCHED },
+    },
     { what: 'total', value: most(({ all }) => all) / KB, unit: 'KB' },
+    {
+      what: 'blocked',
+      value: most(({ blocked }) => blocked),
+      unit: 'ms',
+      limit: { most: BLOCKED },
+    },
     { what: 'requests', value: most(({ requests }) => requests), unit: '', ...limit('requests') },
     { what: 'layout shift', value: most(({ shift }) => shift), unit: '', limit: { most: 0 } },
     {
@@ -107,9 +125,12 @@ async function visit(
   path: string,
   width: number,
   height: number,
+  slower = 1,
 ) {
-  const context = await browser.newContext({ viewport: { width, height } })
+  const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'block' })
   const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const responses: Response[] = []
   let errors = 0
   page.on('response', (response) => responses.push(response))
@@ -119,16 +140,25 @@ async function visit(
   })
   page.on('pageerror', () => errors++)
   await page.addInitScript(() => {
-    const seen = globalThis as unknown as { shift: number }
-    seen.shift = 0
+    const seen = globalThis as unknown as Seen
+    seen.shift = seen.blocked = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         seen.shift += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50)
+    }).observe({ type: 'longtask', buffered: true })
   })
   await page.goto(address + path, { waitUntil: 'networkidle' })
-  const shift = await settle(page)
-  const { painted, all } = await page.evaluate(weigh)
+  await settle(page)
+  const { painted, all: untouched } = await page.evaluate(weigh)
+  await page.mouse.move(width / 2, height / 2, { steps: 3 })
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  const { shift, blocked } = await settle(page)
+  const { all } = await page.evaluate(weigh)
   const bytes = { script: 0, stylesheet: 0, document: 0, font: 0 }
   for (const response of responses) {
     const kind = response.request().resourceType() as keyof typeof bytes
@@ -140,7 +170,8 @@ async function visit(
   }
   await context.close()
   const foreign = responses.filter((response) => !response.url().startsWith(`${address}/`)).length
-  return { bytes, painted, all, shift, errors, foreign, requests: responses.length }
+  const requests = responses.length
+  return { bytes, painted, untouched, all, blocked, shift, errors, foreign, requests }
 }
 
 /**
@@ -164,7 +195,16 @@ function weigh() {
   return { painted: sum(waited), all: sum(entries) }
 }
 
-async function settle(page: Page): Promise<number> {
+/** What the page has seen of itself so far. */
+interface Seen {
+  shift: number
+  blocked: number
+}
+
+async function settle(page: Page): Promise<Seen> {
   await page.waitForTimeout(500)
-  return page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+  return page.evaluate(() => {
+    const { shift, blocked } = globalThis as unknown as Seen
+    return { shift, blocked }
+  })
 }

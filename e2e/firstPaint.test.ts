@@ -58,21 +58,64 @@ function isDark(page: Page) {
 }
 
 describe('the first paint', () => {
-  test('A16: comes before any script but the starter is requested', async () => {
-    const page = await open('/', { first: true, pictures: true })
-    const [paint, scripts] = await page.evaluate(
-      () =>
-        [
-          performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+  test.each([
+    '/',
+    '/contact',
+    '/resources/ai-showcase',
+    '/events/advantage-executive-conference/agenda',
+  ])(
+    'A16: no script of %s but the starter is requested until somebody moves, touches, or types',
+    async (path) => {
+      const page = await open('/healthz', { first: true, pictures: true })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const scripts = () =>
+        page.evaluate(() =>
           performance
             .getEntriesByType('resource')
             .filter(({ name }) => name.endsWith('.js'))
-            .map(({ name, startTime }) => ({ name, startTime })),
-        ] as const,
+            .map(({ name }) => new URL(name).pathname),
+        )
+      expect(await scripts()).toEqual([expect.stringMatching(/^\/assets\/start-[\w-]+\.js$/)])
+      await page.mouse.move(200, 200, { steps: 3 })
+      await expect.poll(async () => (await scripts()).length).toBeGreaterThan(5)
+    },
+  )
+
+  test('A16: a finger on a link opens the page without requesting scripts of the one it leaves', async () => {
+    const { page, asked } = await painted('/news')
+    await page.route('**/about', (route) => route.abort())
+    const link = page.locator('footer').getByRole('link', { name: 'About' })
+    await link.dispatchEvent('pointerdown', { pointerType: 'touch' })
+    await link.focus()
+    expect(asked()).toBe(0)
+    await page.locator('h1').dispatchEvent('pointerdown', { pointerType: 'touch' })
+    await expect.poll(asked).toBeGreaterThan(0)
+  })
+
+  test('A7, A16: a page that was alive is alive again after Back, and where it was', async () => {
+    const { page, release } = await painted('/news')
+    await release()
+    await page.mouse.move(200, 200, { steps: 3 })
+    await hydrated(page)
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.waitForFunction(() => Object.values(sessionStorage).includes('900'))
+    await page.goto('/healthz')
+    await page.goBack()
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__reactProps')),
     )
-    const early = scripts.filter(({ startTime }) => startTime < paint).map(({ name }) => name)
-    expect(early).toEqual([expect.stringMatching(/\/start-[\w-]+\.js$/)])
-    expect(scripts.length).toBeGreaterThan(early.length)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800)
+  })
+
+  test('A16, A28: a click on a card before the scripts load opens its story', async () => {
+    const { page } = await painted('/news')
+    const card = page
+      .locator('.linked')
+      .filter({ has: page.locator('p') })
+      .first()
+    const href = await card.locator('.linked__to').first().getAttribute('href')
+    await card.locator('p').first().click()
+    await page.waitForURL(`**${href}`)
   })
 
   test.each([
@@ -167,6 +210,53 @@ describe('the first paint', () => {
     await page.getByText('Message sent!').first().waitFor()
   })
 
+  test('A16: no letter is lost while the scripts of a form load slowly, and it is opened when it is focused', async () => {
+    const page = await slow('/contact', 390)
+    const opened = page.waitForRequest('**/forms/opened')
+    const message = page.locator('main form.form').getByLabel('Message')
+    const text =
+      'Do you come to Ohio, and if so, when? We are forty people with two rooms and a projector.'
+    await message.pressSequentially(text, { delay: 40 })
+    await hydrated(page)
+    expect(await message.inputValue()).toBe(text)
+    await message.pressSequentially(' Thanks.')
+    expect(await message.inputValue()).toBe(`${text} Thanks.`)
+    await opened
+  })
+
+  test('A16: what a browser fills in, chosen options, and boxes are kept and sent once the scripts load', async () => {
+    const { page, release } = await painted('/speakers')
+    const form = page.locator('form.form').first()
+    const { chosen, ticked } = await form.evaluate((own: HTMLFormElement) => {
+      const chosen: Record<string, string> = {}
+      const ticked: string[] = []
+      for (const one of own.querySelectorAll('select')) {
+        one.selectedIndex = one.options.length - 1
+        chosen[one.name] = one.value
+      }
+      for (const one of own.querySelectorAll<HTMLInputElement>('input:not([tabindex])')) {
+        if (one.type === 'checkbox') ticked.push(one.name)
+        if (one.type === 'checkbox' || one.type === 'radio') one.checked = true
+        else if (one.type === 'email') one.value = chosen[one.name] = 'ana@example.com'
+      }
+      return { chosen, ticked }
+    })
+    await page.mouse.move(300, 300, { steps: 3 })
+    await release()
+    await hydrated(page)
+    expect(Object.keys(chosen).length + ticked.length).toBeGreaterThan(1)
+    const after = await form.evaluate((own: HTMLFormElement) =>
+      Object.fromEntries(new FormData(own)),
+    )
+    expect(after).toMatchObject({
+      ...chosen,
+      ...Object.fromEntries(ticked.map((name) => [name, 'on'])),
+    })
+    await form.locator('[type=submit]').first().click()
+    for (const name of [...Object.keys(chosen), ...ticked])
+      expect(await form.locator(`[name="${name}"][aria-invalid]`).count(), name).toBe(0)
+  })
+
   test('A17: when the scripts fail to load, the search button leads to the search page', async () => {
     const page = await open('/healthz', { first: true, pictures: true, expected: /ERR_FAILED/ })
     await page.route(isScript, (route) => route.abort())
@@ -177,6 +267,7 @@ describe('the first paint', () => {
 
   test("A17: when an agenda's data fails to load, a click says so and the next one retries", async () => {
     const page = await open('/healthz', { first: true, pictures: true, expected: /ERR_FAILED/ })
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     const data = '**/api/events/*/sessions'
     await page.route(data, (route) => route.abort())
     const said: string[] = []

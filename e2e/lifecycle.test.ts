@@ -36,6 +36,15 @@ const processesOf = (folder: string) =>
     .split('\n')
     .filter((line) => line.includes(join(base, folder)))
 
+const workersOf = (site: SiteProcess) =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([, parent, ...args]) => Number(parent) === site.child.pid && /server\.js/.test(`${args}`),
+    )
+    .map(([pid]) => Number(pid))
+
 const firstTitle = async (address: string) =>
   ((await (await fetch(`${address}/api/posts`)).json()) as { id: string }[])[0]!.id
 
@@ -182,18 +191,27 @@ describe('the site started by npm start', () => {
     expect(processesOf('plain')).toEqual([])
   })
 
+  test('U33: workers that replace killed ones serve the same addresses', async () => {
+    const site = await start('plain', { WORKERS: '2' })
+    const staff = /The back office is at (\S+)/.exec(site.output())![1]!
+    const killed = workersOf(site)
+    expect(killed.length).toBe(2)
+    for (const pid of killed) process.kill(pid, 'SIGKILL')
+    const ready = (address: string) =>
+      fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
+        ({ status }) => status,
+        () => 'no answer',
+      )
+    await expect.poll(() => ready(`${site.address}/readyz`)).toBe(200)
+    await expect.poll(() => ready(staff)).toBe(200)
+    expect(workersOf(site).some((pid) => killed.includes(pid))).toBe(false)
+    expect(await site.stop('SIGTERM')).toBe(0)
+  })
+
   test('U33: with two workers, recovers after a worker and then the database were killed', async () => {
     const site = await start('plain', { WORKERS: '2' })
     const cluster = join(base, 'plain/pgdata')
-    const workers = () =>
-      execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
-        .split('\n')
-        .map((line) => line.trim().split(/\s+/))
-        .filter(
-          ([, parent, ...args]) =>
-            Number(parent) === site.child.pid && /server\.js/.test(`${args}`),
-        )
-        .map(([pid]) => Number(pid))
+    const workers = () => workersOf(site)
     const [killed, ...others] = workers()
     expect(others.length).toBe(1)
     // Without its cluster, the server cannot restart before the workers have tried to reach it.

@@ -37,8 +37,10 @@ try {
 }
 
 /** Replaces this process with the built site, with limits that Node only reads at startup. */
-function start({ workers, host, port, databaseUrl, dataFolder, logLevel }: Config) {
-  const watch = { workers, host, port, databaseUrl, dataFolder, logLevel } satisfies Watch
+function start({ workers, host, port, staffHost, staffPort, ...config }: Config) {
+  const { databaseUrl, dataFolder, logLevel } = config
+  const ports = { host, port, staffHost, staffPort }
+  const watch = { workers, ...ports, databaseUrl, dataFolder, logLevel } satisfies Watch
   const file = join(root, 'dist/server', workers > 1 ? 'watch.js' : 'server.js')
   const environment = {
     NODE_COMPILE_CACHE: compileCache,

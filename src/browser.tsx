@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createAsk } from './http/client.ts'
 import { errorPage, matchPage } from './pages.ts'
 import { Document, type PageState } from './rendering/Document.tsx'
+import { keepEarlyInput } from './rendering/EarlyInput.ts'
 import { ResponseContext, SiteContext } from './rendering/page.tsx'
 import { liftPlateAcrossPages } from './rendering/plateTransition.ts'
 import { SiteQueryClient } from './rendering/queries.ts'
@@ -33,6 +34,7 @@ if (state.late) {
 await (state.fault ? errorPage : matchPage(location.pathname).page).Page.preload()
 
 liftPlateAcrossPages()
+keepEarlyInput()
 startTransition(() => {
   hydrateRoot(
     document,

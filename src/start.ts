@@ -1,6 +1,5 @@
-// Runs before the first paint as a classic script: sets the remembered color scheme, loads the other scripts
-// after the paint or on the first interaction, and replays clicks on controls once these can respond. Must stay
-// below 1 KB.
+// Runs before the first paint as a classic script: sets the remembered color scheme, loads the other scripts at
+// the first sign of a person, and replays clicks on controls once these can respond. Must stay about 1 KB.
 ;(() => {
   const root = document.documentElement
   root.dataset.scripts = ''
@@ -11,7 +10,8 @@
 
   const scripts = document.currentScript?.dataset.js?.split(' ')
   if (!scripts) return
-  const signs = ['pointerdown', 'keydown', 'focusin', 'input']
+  const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'input']
+  const listening = new AbortController()
   const presses = new Set<HTMLElement>()
   let asked = false
 
@@ -21,9 +21,7 @@
     asked = true
     Promise.all([loadData(), ...scripts.map((script) => import(/* @vite-ignore */ script))]).then(
       () => {
-        for (const sign of signs) removeEventListener(sign, start, true)
-        removeEventListener('click', keep, true)
-        removeEventListener('keydown', keep, true)
+        listening.abort()
         delete root.dataset.pressed
         for (const control of presses) control.click()
       },
@@ -43,6 +41,16 @@
     )
   }
 
+  /**
+   * A finger on a link opens another page, which scripts of this one would only hold up. A resting
+   * pointer moves by nothing when the page appears below it.
+   */
+  const notice = ({ type, target, pointerType, movementX, movementY }: PointerEvent) => {
+    if (type === 'pointermove' && !movementX && !movementY) return
+    const leaves = type === 'focusin' || pointerType === 'touch'
+    if (!leaves || !(target as Element).closest?.('a[href]:not([aria-haspopup])')) start()
+  }
+
   /** Loads the page data that was not inlined, which the entry script waits for. */
   const loadData = async () => {
     const late = document.getElementById('late')
@@ -54,8 +62,8 @@
   }
 
   /**
-   * Captures clicks on links that open a layer or jump within the page and on buttons outside plain
-   * forms, and their keyboard shortcuts.
+   * Captures clicks on links that open a layer and on buttons outside plain forms, and their
+   * keyboard shortcuts. A click on a card follows its link.
    */
   const keep = (event: MouseEvent | KeyboardEvent) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event
@@ -66,7 +74,7 @@
       control =
         ctrlKey || metaKey || shiftKey
           ? null
-          : from.closest('[aria-haspopup],a[href^="#"],button:not(form[action]:not(.form) *)')
+          : from.closest('[aria-haspopup],button:not(form[action]:not(.form) *)')
     else if (key === ' ') control = from.closest('a[role=button]')
     else if (
       key === (ctrlKey || metaKey ? 'k' : '/') &&
@@ -74,22 +82,42 @@
       !from.closest('input,textarea,select')
     )
       control = document.querySelector('[aria-keyshortcuts]')
-    if (!control) return
+    if (!control) {
+      const card = key ? null : from.closest('.linked')?.querySelector<HTMLElement>('.linked__to')
+      if (card && !from.closest('a,button,input,select,textarea,label,summary,video'))
+        if (getSelection()?.isCollapsed !== false) card.click()
+      return
+    }
     event.preventDefault()
     root.dataset.pressed = ''
     presses.add(control as HTMLElement)
     start()
   }
 
-  /** The first image is painted in the frame after it loads. */
-  const startAfterFrame = () => requestAnimationFrame(() => setTimeout(start))
+  const listen = (name: string, hear: (event: never) => void) =>
+    addEventListener(name, hear as EventListener, { capture: true, signal: listening.signal })
+  for (const sign of signs) listen(sign, notice)
+  for (const press of ['click', 'keydown']) listen(press, keep)
 
-  for (const sign of signs) addEventListener(sign, start, true)
-  addEventListener('click', keep, true)
-  addEventListener('keydown', keep, true)
+  /** Starts where somebody returns to, and where the page lacks what only this browser knows. */
+  const startAtOnce = () => {
+    const { serviceWorker } = navigator
+    const lively = document.querySelector('[data-at-once]')
+    const offline = document.querySelector<HTMLElement>('[data-worker]')?.dataset
+    if (history.state || serviceWorker?.controller || lively) start()
+    else if (offline)
+      serviceWorker
+        ?.register(offline.worker!, { scope: offline.scope! })
+        .then(() => serviceWorker.ready)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin
+        .then(({ active }) => active!.postMessage({ type: 'keep', paths: scripts }))
+        .catch(() => {})
+  }
+  /** The first image is painted in the frame after it loads. */
+  const afterFrame = () => requestAnimationFrame(() => setTimeout(startAtOnce))
   new PerformanceObserver((list) => {
     if (!list.getEntriesByName('first-contentful-paint').length) return
-    if (document.readyState === 'complete') startAfterFrame()
-    else addEventListener('load', startAfterFrame)
+    if (document.readyState === 'complete') afterFrame()
+    else addEventListener('load', afterFrame)
   }).observe({ type: 'paint', buffered: true })
 })()

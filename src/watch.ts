@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { listen } from './http/listen.ts'
+import { listen, type ListenAddress } from './http/listen.ts'
 import { plainLog } from './runtime/plainLog.ts'
 import { announce, play, exitCodeOf, statusOf } from './runtime/role.ts'
 import { startDatabase } from './runtime/startDatabase.ts'
@@ -13,13 +13,18 @@ const { workers: count, logLevel, ...config } = JSON.parse(process.env.SITE_WATC
  */
 await play(plainLog(logLevel), async ({ log, ending, fail }) => {
   // Check the port here so a conflict is reported once rather than by every worker.
-  const door = createServer()
-  await listen(door, { port: config.port, host: config.host, variable: 'PORT' })
-  door.close()
+  const PORT = await tryPort({ port: config.port, host: config.host, variable: 'PORT' })
   const { connection, stop } = await startDatabase(config, { log, onFault: fail })
   try {
     if (!(await prepareDatabaseInProcess(connection))) return 1
-    const workers = await runWorkers(count, { database: connection, log, fail })
+    // Picked here, so that workers that replace others serve the same ones.
+    const ports = {
+      ...(config.port === 0 && { PORT }),
+      ...(config.staffPort === 0 && {
+        STAFF_PORT: await tryPort({ port: 0, host: config.staffHost, variable: 'STAFF_PORT' }),
+      }),
+    }
+    const workers = await runWorkers(count, { database: connection, ports, log, fail })
     if (workers.place) announce(workers.place.name, workers.place.port)
     const end = await ending
     exitCodeOf(end, log)
@@ -29,3 +34,11 @@ await play(plainLog(logLevel), async ({ log, ending, fail }) => {
     await stop()
   }
 })
+
+/** Listens briefly and returns the port; throws CannotListen on failure. */
+async function tryPort(address: ListenAddress): Promise<string> {
+  const door = createServer()
+  const port = await listen(door, address)
+  door.close()
+  return String(port)
+}

@@ -6,7 +6,7 @@ export class CannotListen extends Error {
   override name = 'CannotListen'
 }
 
-interface ListenAddress {
+export interface ListenAddress {
   /** 0 picks a free port. */
   port: number
   host: string

@@ -6,6 +6,7 @@ import { bucketStore } from './bucketStore.ts'
 import { folderStore } from './folderStore.ts'
 import type { MediaPlace } from './mediaSettings.ts'
 import type { MediaStore } from './store.ts'
+import { storeDurations, storeFailures } from './storeMetrics.ts'
 
 /** Timeouts for queries about bytes, and for storing them. */
 const TIMEOUT_MS = 5_000
@@ -55,11 +56,17 @@ export function openStore(place: MediaPlace): MediaStore | undefined {
   let awayUntil = 0
   let lastFault: StoreAway | undefined
   const guarded = async <Result>(
+    operation: 'put' | 'get' | 'has' | 'delete',
     work: () => Promise<Result>,
     patience = TIMEOUT_MS,
   ): Promise<Result> => {
-    if (lastFault && Date.now() < awayUntil) throw lastFault
+    const labels = { store: place.kind, operation }
+    if (lastFault && Date.now() < awayUntil) {
+      storeFailures.inc(labels)
+      throw lastFault
+    }
     const over = new AbortController()
+    const stopTimer = storeDurations.startTimer(labels)
     try {
       return await Promise.race([
         work(),
@@ -69,16 +76,18 @@ export function openStore(place: MediaPlace): MediaStore | undefined {
         }),
       ])
     } catch (error) {
+      storeFailures.inc(labels)
       throw (lastFault = new StoreAway(store.place, error))
     } finally {
+      stopTimer()
       over.abort()
     }
   }
   return {
     place: store.place,
-    put: (name, bytes) => guarded(() => store.put(name, bytes), PUT_PATIENCE_MS),
-    get: (name, part) => guarded(() => store.get(name, part)),
-    has: (name) => guarded(() => store.has(name)),
-    delete: (name) => guarded(() => store.delete(name)),
+    put: (name, bytes) => guarded('put', () => store.put(name, bytes), PUT_PATIENCE_MS),
+    get: (name, part) => guarded('get', () => store.get(name, part)),
+    has: (name) => guarded('has', () => store.has(name)),
+    delete: (name) => guarded('delete', () => store.delete(name)),
   }
 }

@@ -49,7 +49,7 @@ export function Document({
     fonts,
   } = state.assets
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} data-at-once={import.meta.env.DEV || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

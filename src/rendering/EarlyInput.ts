@@ -8,19 +8,43 @@ const isOption = (control: Control) =>
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return !control.options[control.selectedIndex]?.defaultSelected
-  if (isOption(control))
-    return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked
+  if (isOption(control)) {
+    const { type, checked, defaultChecked } = control as HTMLInputElement
+    return checked !== defaultChecked && (checked || type === 'checkbox')
+  }
   return control.value !== control.defaultValue
 }
 
+let hydrating = false
+
 /**
- * Replays input from before the scripts loaded: during hydration, React keeps the document as is and only sees
- * later changes. Mount it next to the page.
+ * Call this before hydrating: React sets each text area to what the server rendered, even where somebody has typed
+ * since.
+ */
+export function keepEarlyInput(): void {
+  hydrating = true
+  const { prototype } = HTMLTextAreaElement
+  const value = Object.getOwnPropertyDescriptor(prototype, 'value')!
+  Object.defineProperty(prototype, 'value', {
+    ...value,
+    set(this: HTMLTextAreaElement, text: string) {
+      if (!hydrating || text !== this.defaultValue) value.set!.call(this, text)
+    },
+  })
+}
+
+/**
+ * Replays input and focus from before the scripts loaded: during hydration, React keeps the document as is and only
+ * sees later changes. Mount it next to the page.
  */
 export function EarlyInput() {
   useEffect(() => {
-    for (const control of document.querySelectorAll<Control>('main :is(input, textarea, select)'))
-      if (isChanged(control)) announce(control)
+    hydrating = false
+    const controls = document.querySelectorAll<Control>('main :is(input, textarea, select)')
+    for (const control of [...controls].filter(isChanged)) announce(control)
+    document.activeElement
+      ?.closest('main :is(input, textarea, select)')
+      ?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   }, [])
   return null
 }

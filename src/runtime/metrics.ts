@@ -4,6 +4,7 @@ import type { Caches } from '../http/responseCache.ts'
 import type { Traffic } from '../http/traffic.ts'
 import type { Replica } from '../database/replica.ts'
 import { countJobs } from '../jobs/jobCounts.ts'
+import { storeDurations, storeFailures } from '../media/storeMetrics.ts'
 
 interface Sources {
   traffic: Traffic
@@ -18,6 +19,8 @@ export function createMetrics({ traffic, caches, pool, replica }: Sources): Regi
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(traffic.durations)
   registry.registerMetric(traffic.made)
+  registry.registerMetric(storeDurations)
+  registry.registerMetric(storeFailures)
   registry.registerMetric(
     new Counter({
       name: 'http_requests_total',
@@ -105,11 +108,30 @@ export function createMetrics({ traffic, caches, pool, replica }: Sources): Regi
       },
     }),
   )
-  if (replica) measureReplica(registry, replica)
+  registry.registerMetric(
+    new Gauge({
+      name: 'site_mail_oldest_due_seconds',
+      aggregator: 'first',
+      help: 'How long the email that has been due the longest has waited to be sent; 0 if none is due, none while the database is unavailable',
+      registers: [],
+      async collect() {
+        this.reset()
+        const { rows } = await pool
+          .query<{ seconds: number }>(
+            `select coalesce(extract(epoch from now() - min(due_since)), 0)::float8 as seconds
+              from mails where state = 'waiting' and due_since <= now()`,
+          )
+          .catch(() => ({ rows: [] }))
+        for (const { seconds } of rows) this.set(seconds)
+      },
+    }),
+  )
+  measureReplica(registry, replica)
   return registry
 }
 
-function measureReplica(registry: Registry, replica: Replica) {
+/** Metrics without values where there is no replica. */
+function measureReplica(registry: Registry, replica: Replica | undefined) {
   registry.registerMetric(
     new Gauge({
       name: 'site_replica_up',
@@ -117,7 +139,8 @@ function measureReplica(registry: Registry, replica: Replica) {
       help: 'Whether public reads may use the replica: it is available, not too far behind, and has every content change',
       registers: [],
       collect() {
-        this.set(replica.isUsable ? 1 : 0)
+        if (replica) this.set(replica.isUsable ? 1 : 0)
+        else this.reset()
       },
     }),
   )
@@ -128,7 +151,8 @@ function measureReplica(registry: Registry, replica: Replica) {
       help: 'Replication lag in time; infinite while the replica is unavailable',
       registers: [],
       collect() {
-        this.set(replica.lag.seconds)
+        if (replica) this.set(replica.lag.seconds)
+        else this.reset()
       },
     }),
   )
@@ -139,7 +163,8 @@ function measureReplica(registry: Registry, replica: Replica) {
       help: 'Replication lag in bytes of WAL; infinite while the replica is unavailable',
       registers: [],
       collect() {
-        this.set(replica.lag.bytes)
+        if (replica) this.set(replica.lag.bytes)
+        else this.reset()
       },
     }),
   )
@@ -151,7 +176,8 @@ function measureReplica(registry: Registry, replica: Replica) {
       registers: [],
       collect() {
         this.reset()
-        for (const [server, count] of Object.entries(replica.counts)) this.inc({ server }, count)
+        for (const [server, count] of Object.entries(replica?.counts ?? {}))
+          this.inc({ server }, count)
       },
     }),
   )

@@ -10,6 +10,8 @@ import { replyForWorkers } from './workerReports.ts'
 
 interface WorkerOptions {
   database: RunningDatabase['connection']
+  /** Variables with the ports to serve on, where the configuration leaves the choice to us. */
+  ports: Record<string, string>
   log: PlainLog
   fail: (reason: string) => void
 }
@@ -17,7 +19,14 @@ interface WorkerOptions {
 /** Configuration that the main process needs. */
 export type Watch = Pick<
   Config,
-  'workers' | 'host' | 'port' | 'databaseUrl' | 'dataFolder' | 'logLevel'
+  | 'workers'
+  | 'host'
+  | 'port'
+  | 'staffHost'
+  | 'staffPort'
+  | 'databaseUrl'
+  | 'dataFolder'
+  | 'logLevel'
 >
 
 /** Where a worker serves, and the site's name. */
@@ -60,12 +69,12 @@ const site = join(dirname(process.argv[1] ?? ''), 'server.js')
  * Runs the site in several processes on one port; resolves once all are serving. A worker that dies
  * is replaced.
  */
-export async function runWorkers(count: number, { database, log, fail }: WorkerOptions) {
+export async function runWorkers(count: number, { database, ports, log, fail }: WorkerOptions) {
   const tooManyDeaths = createDeathCount()
   let stopping = false
   const tasks = new Map<number, WorkerTask>()
   const start = (task: WorkerTask) => {
-    const worker = cluster.fork(environmentOf(task))
+    const worker = cluster.fork({ ...ports, ...environmentOf(task) })
     tasks.set(worker.id, task)
     return worker
   }

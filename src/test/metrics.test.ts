@@ -1,7 +1,8 @@
 import { systemWriter } from '#src/records/actor.ts'
 import { readConfig } from '../config.ts'
 import { readMailSettings } from '../mail/mailSettings.ts'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { Registry } from 'prom-client'
@@ -13,6 +14,8 @@ import { firstInvitation, inviteUser } from '../features/accounts/server/invitat
 import { Traffic } from '../http/traffic.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { defineJob } from '../jobs/job.ts'
+import { mails } from '../mail/tables.ts'
+import { openStore, StoreAway } from '../media/openStore.ts'
 import { createMetrics } from '../runtime/metrics.ts'
 import { createStaff } from '../staffApp.ts'
 import { addPosts, ORIGIN, testSite } from './testing.ts'
@@ -134,6 +137,32 @@ test('U14: Prometheus gets the state of the database pool, jobs, event loop, and
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6)
 })
 
+test('U14: Prometheus gets how long the oldest due email waits, and time and failures of the store', async () => {
+  const mail = { kind: 'notice' as const, recipient: 'ana@example.com', state: 'waiting' as const }
+  const since = (seconds: number) => new Date(Date.now() - seconds * 1_000)
+  expect(valueOf(await collect(), 'site_mail_oldest_due_seconds')).toBe(0)
+  await database.db.insert(mails).values([
+    { ...mail, cause: 'a', dueSince: since(90) },
+    { ...mail, cause: 'b', dueSince: since(-90) },
+    { ...mail, cause: 'c', state: 'accepted' as const, dueSince: since(900) },
+  ])
+  const waited = Number(valueOf(await collect(), 'site_mail_oldest_due_seconds'))
+  await database.db.delete(mails)
+  expect(Math.round(waited / 10)).toBe(9)
+
+  const folder = mkdtempSync(join(tmpdir(), 'advantage-store-'))
+  const store = openStore({ kind: 'folder', folder })!
+  await store.put('a'.repeat(64), Buffer.from('bytes'))
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, '')
+  await expect(store.put('b'.repeat(64), Buffer.from('bytes'))).rejects.toThrow(StoreAway)
+  rmSync(folder)
+  const put = { store: 'folder', operation: 'put' }
+  const text = await collect()
+  expect(valueOf(text, 'site_media_store_request_duration_seconds_count', put)).toBe(2)
+  expect(valueOf(text, 'site_media_store_failures_total', put)).toBe(1)
+})
+
 test('U14: the Grafana dashboard queries only metrics the site exports', async () => {
   const { panels } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../deploy/grafana.json'), 'utf8'),
@@ -152,7 +181,7 @@ test('U14: the Grafana dashboard queries only metrics the site exports', async (
 
 test('U14: only administrators and the token can read the metrics, and they are not on the public listener', async () => {
   const { db } = database
-  const join = async (link: string, username: string) => {
+  const accept = async (link: string, username: string) => {
     const browser = staffBrowser(staff)
     const body = {
       token: link.split('#')[1],
@@ -163,8 +192,8 @@ test('U14: only administrators and the token can read the metrics, and they are 
     await browser.post('/api/staff/invitation/accept', body)
     return browser.cookie()
   }
-  const administrator = await join((await firstInvitation(db))!, 'ada')
-  const editor = await join(
+  const administrator = await accept((await firstInvitation(db))!, 'ada')
+  const editor = await accept(
     await inviteUser(db, systemWriter, { name: 'Ed', roles: ['editor'] }),
     'ed',
   )

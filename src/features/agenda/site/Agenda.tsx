@@ -20,6 +20,7 @@ import { Filters } from './Filters.tsx'
 import { type AgendaView, sessionList } from '../list.ts'
 import { agendaHref, isFiltered } from './filters.ts'
 import type { CardWork } from './SessionCard.tsx'
+import { WORKER } from './offline.ts'
 import { toggleStar, useStars } from './stars.ts'
 import { dayName } from '#src/features/events/site/times.ts'
 
@@ -64,9 +65,20 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
   const own = (view.starred && !choosing) || view.mine !== ''
   const parts = useOwnParts(own || choosing || stars.size > 0)
   const waiting = view.starred && (!alive || parts === undefined)
+  const { today } = useSite()
+  const isLively = Object.keys(drawn).length > 0 || program.days.some(({ day }) => day === today)
 
   return (
-    <div className="agenda" id={MARKER} data-search={JSON.stringify(drawn)}>
+    <div
+      className="agenda"
+      id={MARKER}
+      data-search={JSON.stringify(drawn)}
+      data-at-once={isLively || undefined}
+      {...(!event.past && {
+        'data-worker': WORKER,
+        'data-scope': `/events/${event.slug}/agenda`,
+      })}
+    >
       <AgendaHead event={event} sessions={sessions} />
       <div className="wrap column mt-4">
         <AgendaBar

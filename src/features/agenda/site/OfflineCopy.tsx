@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { syncOfflineCopy } from './offline.ts'
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -7,18 +8,7 @@ export function OfflineCopy({ path, wanted }: { path: string; wanted: boolean })
   const [savedAt, setSavedAt] = useState<string>()
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
-    let end = () => {}
-    let ended = false
-    void import('./offline.ts').then(
-      ({ syncOfflineCopy }) => {
-        if (!ended) end = syncOfflineCopy(path, wanted, setSavedAt)
-      },
-      () => {},
-    )
-    return () => {
-      ended = true
-      end()
-    }
+    return syncOfflineCopy(path, wanted, setSavedAt)
   }, [path, wanted])
   if (savedAt === undefined) return null
   const saved = Date.parse(savedAt)

@@ -1,4 +1,4 @@
-const WORKER = '/agenda-worker.js'
+export const WORKER = '/agenda-worker.js'
 
 /**
  * Saves this agenda for offline use, or deletes the saved copy. Calls `onCopy` with the time of saving if the page
