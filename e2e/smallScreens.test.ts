@@ -81,6 +81,16 @@ describe('on a phone', () => {
     expect(height).toBeLessThanOrEqual(4 * 844)
   })
 
+  test('N21: the chosen category is in view on a phone, however far along its row', async () => {
+    const page = await open('/news', { width: 390 })
+    const last = page.getByRole('group', { name: 'Category' }).getByRole('button').last()
+    const name = (await last.innerText()).trim()
+    await visit(page, `/news?category=${encodeURIComponent(name)}`)
+    const box = (await page.getByRole('button', { name, pressed: true }).boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(390)
+  })
+
   test("O11: a sponsor's description expands with its button", async () => {
     const page = await open('/sponsors', { width: 390 })
     const first = page.locator('.sponsor').first()
