@@ -81,6 +81,16 @@ describe('on a phone', () => {
     expect(height).toBeLessThanOrEqual(4 * 844)
   })
 
+  test('N21: the chosen category is in view on a phone, however far along its row', async () => {
+    const page = await open('/news', { width: 390 })
+    const last = page.getByRole('group', { name: 'Category' }).getByRole('button').last()
+    const name = (await last.innerText()).trim()
+    await visit(page, `/news?category=${encodeURIComponent(name)}`)
+    const box = (await page.getByRole('button', { name, pressed: true }).boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(390)
+  })
+
   test("O11: a sponsor's description expands with its button", async () => {
     const page = await open('/sponsors', { width: 390 })
     const first = page.locator('.sponsor').first()
@@ -92,22 +102,28 @@ describe('on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('T46: compared tools show their names and which are in view, and differences are marked', async () => {
-    const page = await open('/resources/ai-showcase/compare?tools=chatgpt,clay,claude', {
-      width: 390,
-    })
+  test('T46: three compared tools are in view under their names, of four it says which, and differences are marked', async () => {
+    const path = '/resources/ai-showcase/compare?tools=chatgpt,clay,claude'
+    const page = await open(path, { width: 390 })
     const seen = page.locator('.compare__seen')
-    expect(await seen.textContent()).toBe('Tools 1–2 of 3')
+    const nameOf = (tool: string) => page.getByRole('columnheader').filter({ hasText: tool })
+    const boxOf = async (tool: string) => (await nameOf(tool).boundingBox())!
+    const third = await boxOf('Claude')
+    expect(third.x + third.width).toBeLessThanOrEqual(390)
+    expect(await seen.isVisible()).toBe(false)
+    await page.getByRole('rowheader', { name: 'Website' }).scrollIntoViewIfNeeded()
+    const masthead = (await page.getByRole('banner').boundingBox())!
+    expect((await boxOf('ChatGPT')).y).toBeGreaterThanOrEqual(masthead.y + masthead.height - 4)
+
+    await visit(page, `${path},runway`)
+    expect(await seen.textContent()).toBe('Tools 1–3 of 4')
     const box = page.getByRole('region', { name: 'Comparison of tools' })
-    const name = page.getByRole('columnheader').filter({ hasText: 'ChatGPT' })
-    const before = await name.evaluate((cell) => cell.getBoundingClientRect().top)
+    const before = (await boxOf('ChatGPT')).y
     await box.click({ position: { x: 8, y: 8 } })
     await box.evaluate((element) => element.scrollTo(0, 300))
-    expect(await name.evaluate((cell) => cell.getBoundingClientRect().top)).toBeGreaterThan(
-      before - 40,
-    )
+    expect((await boxOf('ChatGPT')).y).toBeGreaterThan(before - 40)
     await box.evaluate((element) => element.scrollTo(1000, 300))
-    await expect.poll(() => seen.textContent()).toBe('Tools 2–3 of 3')
+    await expect.poll(() => seen.textContent()).toBe('Tools 2–4 of 4')
     expect(await page.getByRole('rowheader', { name: /^Rating/ }).textContent()).toMatch(
       /Differs|Same/,
     )

@@ -76,6 +76,9 @@ export const defaultSettings = {
     source: 'Sample figures',
     measuredOn: '',
   },
+  /** What subscribers get, above the Subscribe button in the footer and below articles. */
+  newsletterLine:
+    'The latest AI insights and updates for people who lead sales, marketing and operations.',
   /** Text above comments imported from an old site; if empty, they are hidden. */
   oldComments: '',
   twitterHandle: '@advantage',

@@ -60,6 +60,14 @@ export const settingDefinitions: Record<SettingName, SettingDefinition> = {
     help: 'Determines what counts as today, when events end, and when replies are due.',
     hint: 'Such as Europe/Berlin.',
   },
+  newsletterLine: {
+    group: 'Business',
+    title: 'What subscribers get',
+    type: 'text',
+    most: 160,
+    help: 'Shown above the Subscribe button in the footer and below articles.',
+    optional: true,
+  },
   oldComments: {
     group: 'Business',
     title: 'Heading of old comments',

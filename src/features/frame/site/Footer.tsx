@@ -19,9 +19,7 @@ function Colophon() {
           Stay Ahead of the Curve
         </h2>
         <div className="signup__body from-9 plate-soft mt-5-900">
-          <p>
-            The latest AI insights and updates for people who lead sales, marketing and operations.
-          </p>
+          {settings.newsletterLine && <p>{settings.newsletterLine}</p>}
           <SubscribeButton source="footer" variant="default" large icon="arrow">
             Subscribe
           </SubscribeButton>

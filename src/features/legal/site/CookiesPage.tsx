@@ -140,7 +140,7 @@ export default function CookiesPage() {
   return (
     <LegalText
       title="Cookie Policy"
-      stand="Which cookies there are, which of them we use, and how you decide about them."
+      stand="What cookies are, which ones we use, and how you choose."
       path="/cookies"
       sections={sections}
     >

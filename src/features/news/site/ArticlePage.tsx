@@ -190,7 +190,7 @@ function Article({ post }: { post: FullPost }) {
         <Slip
           id="article-subscribe"
           title="Get the next one by email"
-          text="The latest AI insights and updates. We respect your privacy. Unsubscribe at any time."
+          text={`${settings.newsletterLine} We respect your privacy. Unsubscribe at any time.`.trim()}
         >
           <SubscribeButton source="article">Subscribe</SubscribeButton>
         </Slip>

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { classes } from '#src/ui/classes.ts'
 import { Logo } from '#src/ui/Logo.tsx'
 import { DIRECTORY } from '../list.ts'
 import { Price } from './Price.tsx'
@@ -8,7 +9,7 @@ import { RatingLine } from './ToolRating.tsx'
 import './compare.css'
 
 /** Number of tools that a phone shows side by side. */
-const SEEN = 2
+const SEEN = 3
 
 /** A row's label, its content for a tool, and optionally the value compared to mark differences. */
 export type ComparedRow<T> = [
@@ -50,18 +51,23 @@ export function CompareTable<T extends Card>({
   label,
   renderUnder,
 }: CompareTableProps<T>) {
-  const [first, setFirst] = useState(0)
+  const count = tools.length
+  const [{ first, seen }, setInView] = useState({ first: 0, seen: SEEN })
   const box = useRef<HTMLDivElement>(null)
-  const look = () => {
-    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = box.current ?? {}
-    const hidden = tools.length - SEEN
-    setFirst(Math.round((scrollLeft / Math.max(1, scrollWidth - clientWidth)) * hidden))
-  }
+  const look = useCallback(() => {
+    const { scrollLeft = 0, scrollWidth = 1, clientWidth = 1 } = box.current ?? {}
+    const column = scrollWidth / count
+    setInView({ first: Math.round(scrollLeft / column), seen: Math.round(clientWidth / column) })
+  }, [count])
+  useEffect(look, [look])
   return (
     <div className="compare">
-      {tools.length > SEEN && (
-        <p className="compare__seen t1 soft" aria-hidden="true">
-          Tools {first + 1}–{first + SEEN} of {tools.length}
+      {count >= SEEN && (
+        <p
+          className={classes('compare__seen t1 soft', count === SEEN && 'compare__seen--3')}
+          aria-hidden="true"
+        >
+          Tools {first + 1}–{first + seen} of {count}
         </p>
       )}
       <div
@@ -72,7 +78,7 @@ export function CompareTable<T extends Card>({
         ref={box}
         onScroll={look}
       >
-        <table className={`table compare__table compare__table--${tools.length}`}>
+        <table className={`table compare__table compare__table--${count}`}>
           <thead>
             <tr>
               <td />
@@ -95,7 +101,7 @@ export function CompareTable<T extends Card>({
               <tr key={name}>
                 <th scope="row">
                   {name}
-                  {keyOf && tools.length > 1 && <Difference of={tools.map(keyOf)} />}
+                  {keyOf && count > 1 && <Difference of={tools.map(keyOf)} />}
                 </th>
                 {tools.map((tool) => (
                   <td key={tool.slug}>{cell(tool)}</td>
