@@ -42,6 +42,14 @@ async function slow(path: string, width: number): Promise<Page> {
   return page
 }
 
+/** A page in a browser whose clock is in a zone. */
+async function openIn(timezoneId: string) {
+  const page = await open('/healthz', { first: true, pictures: true })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setTimezoneOverride', { timezoneId })
+  return page
+}
+
 const controls = {
   'the menu': (page: Page) => page.getByRole('button', { name: 'Open menu' }),
   'the color scheme': (page: Page) => page.locator('.masthead__theme'),
@@ -66,7 +74,7 @@ describe('the first paint', () => {
   ])(
     'A16: no script of %s but the starter is requested until somebody moves, touches, or types',
     async (path) => {
-      const page = await open('/healthz', { first: true, pictures: true })
+      const page = await openIn('America/New_York')
       await page.goto(path, { waitUntil: 'networkidle' })
       const scripts = () =>
         page.evaluate(() =>
@@ -78,6 +86,15 @@ describe('the first paint', () => {
       expect(await scripts()).toEqual([expect.stringMatching(/^\/assets\/start-[\w-]+\.js$/)])
       await page.mouse.move(200, 200, { steps: 3 })
       await expect.poll(async () => (await scripts()).length).toBeGreaterThan(5)
+    },
+  )
+
+  test.each(['', '/agenda'])(
+    'A16, E24: scripts load at once where %s of an event lacks the visitor’s own time',
+    async (part) => {
+      const page = await openIn('Asia/Tokyo')
+      await page.goto(`/events/advantage-executive-conference${part}`)
+      await page.getByText('your time').first().waitFor()
     },
   )
 

@@ -10,7 +10,7 @@
 
   const scripts = document.currentScript?.dataset.js?.split(' ')
   if (!scripts) return
-  const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'input']
+  const signs = ['pointermove', 'pointerdown', 'scroll', 'wheel', 'keydown', 'focusin', 'input']
   const listening = new AbortController()
   const presses = new Set<HTMLElement>()
   let asked = false
@@ -99,12 +99,18 @@
   for (const sign of signs) listen(sign, notice)
   for (const press of ['click', 'keydown']) listen(press, keep)
 
-  /** Starts where somebody returns to, and where the page lacks what only this browser knows. */
+  const find = (attribute: string) => document.querySelector<HTMLElement>(`[${attribute}]`)?.dataset
+
+  /**
+   * Starts where somebody returns to, and where the page lacks what only this browser knows, such
+   * as times in the visitor's own zone.
+   */
   const startAtOnce = () => {
     const { serviceWorker } = navigator
-    const lively = document.querySelector('[data-at-once]')
-    const offline = document.querySelector<HTMLElement>('[data-worker]')?.dataset
-    if (history.state || serviceWorker?.controller || lively) start()
+    const zone = find('data-zone')?.zone
+    const isAway = zone && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
+    const offline = find('data-worker')
+    if (history.state || serviceWorker?.controller || isAway || find('data-at-once')) start()
     else if (offline)
       serviceWorker
         ?.register(offline.worker!, { scope: offline.scope! })

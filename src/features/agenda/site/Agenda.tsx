@@ -74,6 +74,7 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
       id={MARKER}
       data-search={JSON.stringify(drawn)}
       data-at-once={isLively || undefined}
+      data-zone={event.timezone}
       {...(!event.past && {
         'data-worker': WORKER,
         'data-scope': `/events/${event.slug}/agenda`,

@@ -24,7 +24,7 @@ function StartTime({
   if (!startISO) return 'TBD'
   return (
     <>
-      <span>
+      <span data-zone={timezone}>
         {timeAt(startISO, timezone)}{' '}
         <span suppressHydrationWarning>{zoneMark(startISO, timezone)}</span>
       </span>
