@@ -276,3 +276,54 @@ test('B305: selecting rows moves none of them, and the buttons of a dialog are i
   const { y: top, height } = (await add.boundingBox())!
   expect(top + height).toBeLessThan(640)
 })
+
+test('B306: Escape leaves a search or a reply with its text, and the keys of the list work again', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/articles')
+  await ana.getByRole('row').nth(2).waitFor()
+  await ana.keyboard.press('/')
+  await ana.keyboard.type('ai')
+  await ana.waitForURL(/q=ai/)
+  await ana.keyboard.press('Enter')
+  await ana.keyboard.press('j')
+  await ana.locator('tbody a:focus').waitFor()
+  expect(await ana.getByRole('searchbox').inputValue()).toBe('ai')
+  await ana.keyboard.press('/')
+  await ana.keyboard.press('Escape')
+  await ana.keyboard.press('Escape')
+  await ana.keyboard.press('j')
+  expect(await ana.getByRole('searchbox').inputValue()).toBe('')
+
+  await fetch(`${office.site()}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Ada Holt',
+      email: 'ada@example.com',
+      subject: 'A question',
+      message: 'Do you come to Ohio?',
+    }),
+  })
+  await ana.goto('/inbox')
+  const note = ana.getByRole('textbox', { name: 'Note' })
+  await note.fill('Call back on Monday')
+  await note.press('Escape')
+  await ana.keyboard.press('l')
+  const labels = ana.getByLabel('Labels, separated by commas')
+  await labels.and(ana.locator(':focus')).waitFor()
+  await ana.keyboard.type('vip')
+  await ana.keyboard.press('Enter')
+  await ana.getByText('Labels saved').first().waitFor()
+  expect(await note.inputValue()).toBe('Call back on Monday')
+})
+
+test('B307: after a screen opens, the first Tab leads to the link that skips the navigation', async () => {
+  const ana = await office.openAsAna()
+  for (const path of ['/settings/business', '/history']) {
+    await ana.goto(path)
+    await ana.getByRole('heading', { level: 1 }).waitFor()
+    await ana.locator('[aria-current=page]').first().waitFor()
+    await ana.keyboard.press('Tab')
+    await ana.getByRole('link', { name: 'Skip to the screen' }).and(ana.locator(':focus')).waitFor()
+  }
+})
