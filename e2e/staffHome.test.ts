@@ -230,7 +230,7 @@ test('B302: while the server fails or is slow, the back office shows its frame a
   await opened.waitFor()
 })
 
-test('B303: on a small laptop every column of a table and every room of an agenda is in view, on a phone every cell of a row has its label', async () => {
+test('B303: on a small laptop every column of a table and every room of an agenda is in view, on a phone every cell of a row has its label, and a new row takes the focus', async () => {
   const ana = await office.openAsAna({ width: 1024 })
   const fits = (box: Locator) =>
     box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
@@ -249,6 +249,8 @@ test('B303: on a small laptop every column of a table and every room of an agend
   await ana.goto(`${event}/prices`)
   await ana.getByLabel('Price, row 1').waitFor()
   await expect.poll(() => ana.getByText('Price', { exact: true }).count()).toBe(3)
+  await ana.getByRole('button', { name: 'Add a row' }).press('Enter')
+  await ana.getByLabel('Name, row 4').and(ana.locator(':focus')).waitFor()
 })
 
 test('B304: the weeks of the calendar start on the day on which they start in the region of the site', async () => {
@@ -326,4 +328,17 @@ test('B307: after a screen opens, the first Tab leads to the link that skips the
     await ana.keyboard.press('Tab')
     await ana.getByRole('link', { name: 'Skip to the screen' }).and(ana.locator(':focus')).waitFor()
   }
+})
+
+test('B302: a record that the server can’t load says so in words', async () => {
+  const ana = await office.openAsAna({ expected: /status of 503/ })
+  await ana.goto('/articles')
+  await ana.route('**/api/staff/content/articles/*', (route) =>
+    route.fulfill({ status: 503, body: '{}' }),
+  )
+  await ana.getByRole('row').nth(2).getByRole('link').click()
+  await ana
+    .getByRole('heading', { name: 'The server answered 503. Please try again.' })
+    .waitFor({ timeout: 15_000 })
+  await ana.getByRole('button', { name: 'Try again' }).waitFor()
 })
