@@ -230,7 +230,7 @@ test('B302: while the server fails or is slow, the back office shows its frame a
   await opened.waitFor()
 })
 
-test('B303: on a small laptop every column of a table and every room of an agenda is in view, on a phone every cell of a row has its label', async () => {
+test('B303: on a small laptop every column of a table and every room of an agenda is in view, on a phone every cell of a row has its label, and a new row takes the focus', async () => {
   const ana = await office.openAsAna({ width: 1024 })
   const fits = (box: Locator) =>
     box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
@@ -249,6 +249,8 @@ test('B303: on a small laptop every column of a table and every room of an agend
   await ana.goto(`${event}/prices`)
   await ana.getByLabel('Price, row 1').waitFor()
   await expect.poll(() => ana.getByText('Price', { exact: true }).count()).toBe(3)
+  await ana.getByRole('button', { name: 'Add a row' }).press('Enter')
+  await ana.getByLabel('Name, row 4').and(ana.locator(':focus')).waitFor()
 })
 
 test('B304: the weeks of the calendar start on the day on which they start in the region of the site', async () => {
@@ -275,4 +277,68 @@ test('B305: selecting rows moves none of them, and the buttons of a dialog are i
   await add.waitFor()
   const { y: top, height } = (await add.boundingBox())!
   expect(top + height).toBeLessThan(640)
+})
+
+test('B306: Escape leaves a search or a reply with its text, and the keys of the list work again', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/articles')
+  await ana.getByRole('row').nth(2).waitFor()
+  await ana.keyboard.press('/')
+  await ana.keyboard.type('ai')
+  await ana.waitForURL(/q=ai/)
+  await ana.keyboard.press('Enter')
+  await ana.keyboard.press('j')
+  await ana.locator('tbody a:focus').waitFor()
+  expect(await ana.getByRole('searchbox').inputValue()).toBe('ai')
+  await ana.keyboard.press('/')
+  await ana.keyboard.press('Escape')
+  await ana.keyboard.press('Escape')
+  await ana.keyboard.press('j')
+  expect(await ana.getByRole('searchbox').inputValue()).toBe('')
+
+  await fetch(`${office.site()}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Ada Holt',
+      email: 'ada@example.com',
+      subject: 'A question',
+      message: 'Do you come to Ohio?',
+    }),
+  })
+  await ana.goto('/inbox')
+  const note = ana.getByRole('textbox', { name: 'Note' })
+  await note.fill('Call back on Monday')
+  await note.press('Escape')
+  await ana.keyboard.press('l')
+  const labels = ana.getByLabel('Labels, separated by commas')
+  await labels.and(ana.locator(':focus')).waitFor()
+  await ana.keyboard.type('vip')
+  await ana.keyboard.press('Enter')
+  await ana.getByText('Labels saved').first().waitFor()
+  expect(await note.inputValue()).toBe('Call back on Monday')
+})
+
+test('B307: after a screen opens, the first Tab leads to the link that skips the navigation', async () => {
+  const ana = await office.openAsAna()
+  for (const path of ['/settings/business', '/history']) {
+    await ana.goto(path)
+    await ana.getByRole('heading', { level: 1 }).waitFor()
+    await ana.locator('[aria-current=page]').first().waitFor()
+    await ana.keyboard.press('Tab')
+    await ana.getByRole('link', { name: 'Skip to the screen' }).and(ana.locator(':focus')).waitFor()
+  }
+})
+
+test('B302: a record that the server can’t load says so in words', async () => {
+  const ana = await office.openAsAna({ expected: /status of 503/ })
+  await ana.goto('/articles')
+  await ana.route('**/api/staff/content/articles/*', (route) =>
+    route.fulfill({ status: 503, body: '{}' }),
+  )
+  await ana.getByRole('row').nth(2).getByRole('link').click()
+  await ana
+    .getByRole('heading', { name: 'The server answered 503. Please try again.' })
+    .waitFor({ timeout: 15_000 })
+  await ana.getByRole('button', { name: 'Try again' }).waitFor()
 })

@@ -89,9 +89,13 @@ export const plainApi = createApi((path, init) => fetch(path, init))
 export function messageOf(error: unknown): string {
   if (!(error instanceof ResponseError))
     return 'The server can’t be reached. Check your connection, then try again.'
+  return messageIn(error.body) ?? `The server answered ${error.status}. Please try again.`
+}
+
+function messageIn(body: string): string | undefined {
   try {
-    return (JSON.parse(error.body) as { message?: string }).message ?? error.message
+    return (JSON.parse(body) as { message?: string }).message
   } catch {
-    return `The server answered ${error.status}. Please try again.`
+    return undefined
   }
 }

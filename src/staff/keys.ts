@@ -152,3 +152,25 @@ export function useShortcuts(shortcuts: Shortcuts) {
     }
   }, [enabled])
 }
+
+/**
+ * On a screen whose rows have keys, Escape leaves a field, with its text, and Enter a search, so that these keys
+ * work again instead of being typed. Escape first clears a search, as browsers do.
+ */
+export function useKeysAfterTyping() {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target, key } = event
+      if (event.isComposing || event.defaultPrevented || !(target instanceof HTMLElement)) return
+      if (!takesText(target) || target.isContentEditable || target.closest('[role=dialog]')) return
+      if (target.matches('[role=combobox]') || ![...heard].some(({ current }) => current.j)) return
+      const isSearch = target instanceof HTMLInputElement && target.type === 'search'
+      const isLeft = isSearch
+        ? key === 'Enter' || (key === 'Escape' && target.value === '')
+        : key === 'Escape'
+      if (isLeft) target.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

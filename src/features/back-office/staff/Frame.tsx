@@ -15,7 +15,7 @@ import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { settings } from '#src/settings.ts'
 import { useActions } from '#src/staff/actions.ts'
 import { Key } from '#src/staff/Key.tsx'
-import { commandKey, useCommandKey, useShortcuts } from '#src/staff/keys.ts'
+import { commandKey, useCommandKey, useKeysAfterTyping, useShortcuts } from '#src/staff/keys.ts'
 import { PublicSite } from '#src/staff/publicSite.ts'
 import { useChange } from '#src/staff/queries.ts'
 import { AboveList, BesideFilters, BesideTitle } from '#src/staff/Screen.tsx'
@@ -83,6 +83,20 @@ function useCollapsed(menu: RefObject<HTMLElement | null>, open: boolean, close:
   }, [menu, open])
 }
 
+/**
+ * Scrolls the navigation to a link. Unlike `scrollIntoView`, it leaves Tab at the start of the page, where a link
+ * skips the navigation.
+ */
+function showInNavigation(link: Element) {
+  const fold = link.closest('.office__fold')
+  if (!fold) return
+  const [seen, own] = [fold.getBoundingClientRect(), link.getBoundingClientRect()]
+  const above = own.top - own.height - seen.top
+  const below = own.bottom + own.height - seen.bottom
+  if (above < 0) fold.scrollTop += above
+  else if (below > 0) fold.scrollTop += below
+}
+
 /** Screen with the navigation beside it; on small screens, the navigation is behind a button. */
 export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
   const [path] = useLocation()
@@ -92,6 +106,7 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
   const leave = useChange(signOut, { onDone: onSignedOut })
   const [finding, setFinding] = useState(false)
   useCommandKey(() => setFinding((shown) => !shown))
+  useKeysAfterTyping()
   const [keysShown, setKeysShown] = useState(false)
   useShortcuts({ '?': () => setKeysShown(true) })
   const star = useStar(screens, path, useSearch())
@@ -112,11 +127,10 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
   useRestoredFocus()
   // Preloaded, so that keys typed right after the shortcut go into the menu, not to the screen's shortcuts.
   useEffect(() => void CommandMenu.preload().catch(() => {}), [])
-  // `void`, because newer browsers return a promise, which React would take for a cleanup function.
-  useEffect(
-    () => void side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
-    [path],
-  )
+  useEffect(() => {
+    const here = side.current?.querySelector('[aria-current]')
+    if (here) showInNavigation(here)
+  }, [path])
   const site = use(PublicSite)
   const isHere = (own: string) => path === own || path.startsWith(`${own}/`)
   return (

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { RowColumn } from '#src/kinds/fields.ts'
+import { takeFocus } from '#src/staff/keys.ts'
 import { inputText } from '#src/staff/textOf.ts'
 import { Button, IconButton } from '#src/ui/Button.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
@@ -11,11 +13,12 @@ interface RowsFieldProps {
   onChange: (rows: FieldRow[]) => void
 }
 
-/** Rows of a few text fields each. New rows are added at the end. */
+/** Rows of a few text fields each. New rows are added at the end and take the focus. */
 export function RowsField({ columns, value, onChange }: RowsFieldProps) {
   const rows = value.map((row) =>
     typeof row === 'object' && row !== null ? (row as FieldRow) : {},
   )
+  const [isAdded, setAdded] = useState(false)
   const change = (index: number, name: string, text: string, isNumber: boolean) =>
     onChange(
       rows.map((row, at) =>
@@ -30,12 +33,13 @@ export function RowsField({ columns, value, onChange }: RowsFieldProps) {
         // Rows have no identity other than their position.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="rows-field__row w-full gap-2">
-          {columns.map(({ name, label, type }) => (
+          {columns.map(({ name, label, type }, column) => (
             <div key={name} className="rows-field__cell">
               <span className="rows-field__label as-block t1 soft" aria-hidden="true">
                 {label}
               </span>
               <TextInput
+                ref={isAdded && column === 0 && index === rows.length - 1 ? takeFocus : null}
                 aria-label={`${label}, row ${index + 1}`}
                 inputMode={type === 'number' ? 'numeric' : 'text'}
                 value={inputText(row[name])}
@@ -46,7 +50,10 @@ export function RowsField({ columns, value, onChange }: RowsFieldProps) {
           <IconButton
             name="close"
             label={`Remove row ${index + 1}`}
-            onClick={() => onChange(rows.filter((_, at) => at !== index))}
+            onClick={() => {
+              setAdded(false)
+              onChange(rows.filter((_, at) => at !== index))
+            }}
           />
         </div>
       ))}
@@ -54,9 +61,10 @@ export function RowsField({ columns, value, onChange }: RowsFieldProps) {
         variant="quiet"
         icon="plus"
         iconFirst
-        onClick={() =>
+        onClick={() => {
+          setAdded(true)
           onChange([...rows, Object.fromEntries(columns.map(({ name }) => [name, '']))])
-        }
+        }}
       >
         Add a row
       </Button>

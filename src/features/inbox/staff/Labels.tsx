@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { takeFocus } from '#src/staff/keys.ts'
+import { takeFocus, useShortcuts } from '#src/staff/keys.ts'
+import { Key } from '#src/staff/Key.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { TextInput } from '#src/ui/inputs.tsx'
@@ -15,6 +16,8 @@ interface LabelsProps {
 export function Labels({ labels, onChange }: LabelsProps) {
   const [text, setText] = useState<string>()
   const [changed, setChanged] = useState(false)
+  const open = () => setText(labels.join(', '))
+  useShortcuts(text === undefined ? { l: open } : {})
   const close = () => {
     setText(undefined)
     setChanged(true)
@@ -29,9 +32,9 @@ export function Labels({ labels, onChange }: LabelsProps) {
           ref={changed ? takeFocus : null}
           variant="quiet"
           className={classes(labels.length === 0 && 'inbox-pane__label')}
-          onClick={() => setText(labels.join(', '))}
+          onClick={open}
         >
-          {labels.length > 0 ? 'Edit labels' : 'Add labels'}
+          {labels.length > 0 ? 'Edit labels' : 'Add labels'} <Key>l</Key>
         </Button>
       </p>
     )
