@@ -42,6 +42,12 @@ test('I3: shortcodes with bare words are removed with their end; names that may 
   )
 })
 
+test('I3: brackets within the attributes of a shortcode, and a stray end of a caption, never show', async () => {
+  expect(await textOf(`One [grid data='{"a":"[b]"}' size=3] two [/caption] three`)).toBe(
+    '<p>One two three</p>',
+  )
+})
+
 test('I40: a pattern that no post shows is reported with its words', async () => {
   const pattern = (id: number) => ({
     id,
