@@ -156,6 +156,9 @@ const unreached =
 /** Exchange Online's response for recipients missing from its directory. */
 const directoryEdge = /5\.4\.1\b.{0,40}recipient address rejected: access denied/i
 
+/** Postfix's response while it asks the recipient's own server. */
+const beingVerified = /recipient address rejected: unverified address/i
+
 /** Codes that by themselves identify whom the refusal is about. */
 const hardStatus = /^5\.(1\.([0-6]|10)|2\.1|4\.310)$/
 const blockedStatus = /^[45]\.(7\.\d+|1\.[789]|6\.\d+)$/
@@ -192,6 +195,7 @@ export function readRefusal({
   const isPlain = cause === 'blocklist' || cause === 'authentication' || cause === 'dns'
   if (full.test(text) && !sendingQuota.test(text)) return soft
   if (directoryEdge.test(raw)) return isForNow ? soft : hard
+  if (isForNow && beingVerified.test(raw)) return soft
   if (oversize.test(text) && !isPlain && !(isGone && hardStatus.test(status ?? ''))) return soft
   // Disclaimers and advice surround the response, so the report's status outweighs them.
   if (isProse && told && !isPlain && !isForNow) {

@@ -129,7 +129,7 @@ export async function importPosts({
   )
 }
 
-const isPublic = /^(published|live|sent|public|active|confirmed|visible|true|1|yes)$/i
+const isPublic = /^(published|live|sent|completed|public|active|confirmed|visible|true|1|yes)$/i
 const isOpen = /^(|public|free|all|everyone|both|anyone)$/i
 
 function articleOf(

@@ -122,8 +122,16 @@ async function importExports(files: string[], options: ArticleImport): Promise<R
       original: library.original,
       lists: () => lists.of(channel),
       title: () => `${channel.title} (${channel.link}), WordPress export ${channel.version}`,
-      remarks: () =>
-        forbidden > 0 ? [`${forbidden} control characters, which XML forbids, were left out.`] : [],
+      remarks: () => [
+        ...(forbidden > 0
+          ? [`${forbidden} control characters, which XML forbids, were left out.`]
+          : []),
+        ...library
+          .unshownPatterns()
+          .map(
+            ({ title, text }) => `The pattern “${title}” is in no post and was left out: ${text}`,
+          ),
+      ],
     },
     options,
   )

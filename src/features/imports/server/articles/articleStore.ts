@@ -5,6 +5,7 @@ import { articles } from '#src/features/news/server/articleRecords.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { type ImportRun, planRecords } from '../recordPlan.ts'
 import type { Stage } from '../stagedPictures.ts'
+import { isAnotherText } from './anotherText.ts'
 import { type ArticleFields, fingerprintOf, type ImportedArticle } from './importedArticle.ts'
 import { redirectHere } from './oldAddresses.ts'
 import type { Line } from '../tally.ts'
@@ -79,6 +80,8 @@ export async function createArticleStore(
           timezone,
         },
         hindrance(own) {
+          if (isAnotherText(own, fields))
+            return 'another text of the same name is here: import this one from a folder around it'
           if (!isPrintOf(own.importPrint, own)) return undefined
           if (modifiedAt && own.sourceModifiedAt && modifiedAt < own.sourceModifiedAt)
             return 'older in the file than here'

@@ -386,7 +386,9 @@ class Text {
 
   /** Lines that include another file, in VuePress, VitePress, DocFX, and others. */
   private inclusions(text: string): string {
-    return text.replaceAll(
+    // Hashnode embeds an address so.
+    const embedded = text.replaceAll(/^[ \t]*%\[(https?:[^\]\s]+)\][ \t]*$/gm, '\n$1\n')
+    return embedded.replaceAll(
       /^[ \t]*(?:<<<[ \t]*[^\s<][^\n]*|@\[[^\]\n]*\]\([^)\n]*\)[^\n]*|@(?:include|import)[ \t]*[("'][^\n]*|!!!include\([^)\n]*\)!!!|\{!>?[^!\n]+!\}|!?\[!(?:include|code)[^\n]*\]\([^)\n]*\)\]?)[ \t]*$/gim,
       (found) => {
         this.drop('a file that is shown within', found, true)

@@ -304,9 +304,9 @@ export function readArguments(text: string): Pick<Tag, 'named' | 'positional'> {
   const named: Record<string, string> = {}
   const positional: string[] = []
   const one =
-    /([\w-]+)\s*[=:]\s*(?:(\{(?!"[^"]*"\}|'[^']*'\}|`[^`]*`\})(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})|\{?"([^"]*)"\}?|\{?'([^']*)'\}?|\{?`([^`]*)`\}?|([^\s"'`,]+))|"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s,]+)/g
+    /([\w-]+)\s*[=:]\s*(?:(\{(?!"[^"]*"\}|'[^']*'\}|`[^`]*`\})(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})|\{?"((?:[^"\\]|\\[^])*)"\}?|\{?'([^']*)'\}?|\{?`([^`]*)`\}?|([^\s"'`,]+))|"((?:[^"\\]|\\[^])*)"|'([^']*)'|`([^`]*)`|([^\s,]+)/g
   for (const [, name, ...values] of text.matchAll(one)) {
-    const value = values.find((found) => found !== undefined) ?? ''
+    const value = (values.find((found) => found !== undefined) ?? '').replaceAll('\\"', '"')
     if (name && !/^https?$/.test(name)) named[name] = value
     else positional.push(name ? `${name}:${value}` : value)
   }

@@ -145,6 +145,10 @@ function decodedHtml(content: string): string {
 const stray = /\[\/([a-zA-Z][\w-]{0,50})\]/y
 const opening = /\[(\[?)([a-zA-Z][\w-]{0,50})((?:[\s=/][^[\]]{0,2000})?)\](\]?)/y
 
+/** A shortcode with brackets within quoted attributes. */
+const quotedOpening =
+  /\[(\[?)([a-zA-Z][\w-]{0,50})((?:\s+[\w-]{1,50}\s*=\s*(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'[\]=]{1,200}))+\s*\/?)\](\]?)/y
+
 /** Converts the shortcodes of a post to HTML. Unknown ones leave only their content, as WordPress would show it. */
 export function expandShortcodes(text: string, context: ShortcodeContext): string {
   if (!text.includes('[')) return text
@@ -177,13 +181,17 @@ export function expandShortcodes(text: string, context: ShortcodeContext): strin
     }
     stray.lastIndex = at
     const [closing, closes = ''] = (text[at - 1] !== '[' && stray.exec(text)) || []
-    if (closing !== undefined && (taken.has(closes) || isPluginName(closes))) {
+    if (
+      closing !== undefined &&
+      (taken.has(closes) || isPluginName(closes) || Object.hasOwn(known, closes))
+    ) {
       context.onDropped(`/${closes}`, closing)
       from = at + closing.length
       continue
     }
-    opening.lastIndex = at
-    const [whole, escaped, name = '', inside = '', end] = opening.exec(text) ?? []
+    opening.lastIndex = quotedOpening.lastIndex = at
+    const [whole, escaped, name = '', inside = '', end] =
+      opening.exec(text) ?? quotedOpening.exec(text) ?? []
     if (whole === undefined) {
       out += text[at]
       from = at + 1

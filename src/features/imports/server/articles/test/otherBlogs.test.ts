@@ -270,7 +270,7 @@ test('I36: code in the script of the first SyntaxHighlighter keeps every charact
 
 test('I52, I73: posts of two sites with the same short ids stay apart, and merge tags of any program never show', async () => {
   const rows = (site: string, title: string) =>
-    `id,title,date,url,html\n1,${title},2024-03-01,${site}/p/${title.toLowerCase()},"<p>Hi {$name}, %FIRSTNAME% and [firstname,fallback=friend].</p>"`
+    `id,title,date,url,html\n1,${title},2024-03-01,${site}/p/${title.toLowerCase()},"<p>Hi {$name}, %FIRSTNAME% and [firstname,fallback=friend]{{ subscriber.first_name | strip | default: ""x"" }}[[{""fid"":""1""}]].</p>"`
   await run('posts', fileOf(rows('https://a.example', 'Cranes'), 'csv'))
   await run('posts', fileOf(rows('https://b.example', 'Tides'), 'csv'))
   const feed = (site: string, title: string) =>
@@ -295,7 +295,7 @@ test('I52, I73: posts of two sites with the same short ids stay apart, and merge
     'Quays',
     'Tides',
   ])
-  expect((await post('cranes')).content).toBe('<p>Hi ,  and friend.</p>')
+  expect((await post('cranes')).content).toBe('<p>Hi ,  and friendx.</p>')
 })
 
 test('I73: an unknown column that may say what is not public is asked about', async () => {

@@ -230,6 +230,29 @@ test('I40: the text of a link component, of a label, and of a link to a note wit
   expect(vault.content).toBe('<p>See <a href="/news/other-note">the other</a>.</p>')
 })
 
+test('I60: a caption with quotes, and an embedded address of Hashnode, show as they did', async () => {
+  const { content } = await one(
+    '{{< figure src="https://a.example/a.png" caption="<span class=\\"n\\">Figure 1: </span>A **crane**" >}}\n\n%[https://www.youtube.com/watch?v=abc123DEF45]\n\nEnd.',
+  )
+  expect(content).toContain('<figcaption>Figure 1: A <strong>crane</strong></figcaption>')
+  expect(content).not.toMatch(/%\[|span/)
+})
+
+test('I73: a text of another site in a file of the same name replaces nothing, and the report says so', async () => {
+  await one('Cranes lift twelve crates over the quay every morning.')
+  const other = await blog({
+    'one.md':
+      '---\ntitle: Tides\ndate: 2023-05-05\n---\nFerries leave the northern harbor whenever water allows.',
+  })
+  expect(other).toMatchObject({ title: 'One' })
+  expect(other.report).toMatch(/skipped +post “one.md”: another text of the same name is here/)
+  const later = await blog({
+    'one.md':
+      '---\ntitle: Many cranes\ndate: 2024-03-02\n---\nCranes lift thirteen crates over the quay every morning.',
+  })
+  expect(later).toMatchObject({ title: 'Many cranes' })
+})
+
 test('I40: files that are not read are named, even where nothing else is there', async () => {
   await expect(blog({ 'one.qmd': 'Text', 'two.Rmd': 'Text' })).rejects.toThrow(
     /no Markdown files in .*, only files that are not read \(\.qmd, \.rmd\)/,

@@ -42,6 +42,28 @@ test('I3: shortcodes with bare words are removed with their end; names that may 
   )
 })
 
+test('I3: brackets within the attributes of a shortcode, and a stray end of a caption, never show', async () => {
+  expect(await textOf(`One [grid data='{"a":"[b]"}' size=3] two [/caption] three`)).toBe(
+    '<p>One two three</p>',
+  )
+})
+
+test('I40: a pattern that no post shows is reported with its words', async () => {
+  const pattern = (id: number) => ({
+    id,
+    title: `Pattern ${id}`,
+    type: 'wp_block',
+    content: `<p>Words of ${id}</p>`,
+  })
+  const said = await report([
+    { id: 1, content: '<!-- wp:block {"ref":7} /-->' },
+    pattern(7),
+    pattern(8),
+  ])
+  expect(said).toContain('The pattern “Pattern 8” is in no post and was left out: Words of 8')
+  expect(said).not.toContain('The pattern “Pattern 7”')
+})
+
 test('I40: a post whose text only a page builder has becomes a draft, with that text in the report', async () => {
   const item = {
     title: 'Quay',
