@@ -98,7 +98,7 @@ export class Replica {
         return ask(...given)
       }
       return this.read(
-        () => askReplica(...given),
+        () => askReplica(unnamed(query), ...given.slice(1)),
         () => ask(...given),
       )
     }
@@ -238,6 +238,12 @@ export class Replica {
 }
 
 type Ask = (...given: unknown[]) => Promise<unknown>
+
+/** A pooler in transaction mode may be in front of the replica: it forgets statements that are prepared by name. */
+const unnamed = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'name' in query
+    ? { ...query, name: undefined }
+    : query
 
 const OTHER = 'DATABASE_REPLICA_URL is no replica of DATABASE_URL'
 /**

@@ -7,7 +7,7 @@ import type { SiteServer } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { runMigrations } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import type { Replica } from '../database/replica.ts'
+import { readFromReplica, type Replica } from '../database/replica.ts'
 import { startCluster } from '../database/test/replicaServer.ts'
 import { posts } from '../features/news/server/tables.ts'
 import { watchedKinds } from '../kinds.ts'
@@ -97,6 +97,19 @@ test('D85: public pages and data are read from the replica, and nothing else is'
     await backend.db.$count(posts)
   })
   expect(none).toEqual({ replica: 0, primary: 0 })
+})
+
+test('D85: recurring reads are prepared under no name on the replica, so that a pooler may be in front of it', async () => {
+  const read = () =>
+    readFromReplica(async () => {
+      await backend.db.execute(sql`with one as (select 1) table one`)
+    })
+  const counts = await readsOf(async () => {
+    for (let times = 0; times < 30; times++) await read()
+  })
+  expect(counts).toEqual({ replica: 30, primary: 0 })
+  const { rows } = await replica.pool.query('select statement from pg_prepared_statements')
+  expect(rows).toEqual([])
 })
 
 test('D86: a change shows right away although the replica lacks it, and the replica is read again once it has caught up', async () => {
