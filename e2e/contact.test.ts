@@ -75,6 +75,26 @@ describe('Contact', () => {
     expect(await typed.inputValue()).toBe('')
   })
 
+  test('FT10, FT18: the link of a receipt opens what was sent; a correction that was typed is there again after a reload, and is forgotten once it was saved', async () => {
+    const page = await openForm({ first: true })
+    await fill(form(page), { ...message, Email: 'correction@example.com' })
+    await send(page)
+    await page.getByRole('link', { name: 'Follow, correct or withdraw it' }).click()
+    await page.getByText('Make a correction').click()
+    const text = page.getByLabel('Message')
+    await text.fill('Do you come to Ohio in May?')
+    await page.reload()
+    await expect.poll(() => text.isVisible()).toBe(true)
+    expect(await text.inputValue()).toBe('Do you come to Ohio in May?')
+    await page.getByRole('button', { name: 'Save the correction' }).click()
+    await page.locator('dd', { hasText: 'Do you come to Ohio in May?' }).waitFor()
+    await page.reload()
+    await page.waitForFunction(
+      () => !Object.keys(sessionStorage).some((key) => key.startsWith('typed:')),
+    )
+    expect(await text.isVisible()).toBe(false)
+  })
+
   test('C4: the form sends six fields, then thanks and is empty', async () => {
     const page = await openForm()
     await fill(form(page), message)

@@ -6,6 +6,7 @@ import { SkeletonStory, SkeletonTitle } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { Frame } from './features/frame/site/Frame.tsx'
 import { FeedLinks } from './features/seo/site/FeedLinks.tsx'
+import { hasToken } from './http/router.ts'
 import { errorPage, matchPage } from './pages.ts'
 import { type Page, type PageProps, ScriptMissing } from './rendering/page.tsx'
 import type { ShellProps } from './rendering/render.tsx'
@@ -52,9 +53,9 @@ class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown 
 /** The site's frame around the page for the current address. */
 export function SiteShell({ queryClient, fault }: ShellProps) {
   const [pathname] = useLocation()
-  const [faultyPath] = useState(pathname)
+  const [loadedPath] = useState(pathname)
   const { page, params } =
-    fault && pathname === faultyPath
+    fault && pathname === loadedPath
       ? { page: errorPage, params: { message: fault.message } }
       : matchPage(pathname)
   const search = page.pick(new URLSearchParams(useSearch()))
@@ -69,7 +70,11 @@ export function SiteShell({ queryClient, fault }: ShellProps) {
             {/* A separate boundary lets the browser hydrate this part after the frame, so neither blocks it for
                 long. */}
             <Suspense>
-              <OpenPage page={page} params={params} search={search} />
+              {hasToken(page) && pathname !== loadedPath ? (
+                <ServerPage page={page} />
+              ) : (
+                <OpenPage page={page} params={params} search={search} />
+              )}
               <EarlyInput />
             </Suspense>
           </PageBoundary>
@@ -99,6 +104,12 @@ function PageLoading({ page: { name, loadingText } }: { page: Page }) {
       </div>
     </div>
   )
+}
+
+/** A page that a token opens, reached without a new document: what it shows only comes with its document. */
+function ServerPage({ page }: { page: Page }) {
+  useEffect(() => void loadFromServer(), [])
+  return <PageLoading page={page} />
 }
 
 /**

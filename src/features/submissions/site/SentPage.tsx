@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { useFormDraft } from '#src/rendering/useFormDraft.ts'
 import { settings } from '#src/settings.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { FormEnd } from '#src/ui/FormEnd.tsx'
@@ -131,10 +132,12 @@ function Correct({
   sent: SentSubmission
   lines: SentForm['lines']
 }) {
+  const action = `/sent/${token}`
+  const form = useFormDraft(action)
   return (
     <details className="sent__again" open={Boolean(typed)}>
       <summary>Make a correction</summary>
-      <form className="form" method="post" action={`/sent/${token}`}>
+      <form className="form" method="post" action={action} ref={form}>
         {notice && (
           <div className="full">
             <Notice tone="warning">{notice}</Notice>
