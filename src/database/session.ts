@@ -111,41 +111,42 @@ class ReturningSession extends PreparingSession {
     config?: PgTransactionConfig,
   ): Promise<Result> {
     const { replica } = this.#settings
-    const on = async (pool: Pick<Pool, 'connect'>) => {
+    const on = async (pool: Pick<Pool, 'connect'>, settings: Settings) => {
       const client = await pool.connect()
       try {
-        return await this.#run(client, work, config)
+        const session = new PreparingSession(client, this.#dialect, settings)
+        const tx = new NodePgTransaction<None, None>(this.#dialect, session, undefined)
+        return await runIn(client, () => work(tx), config)
       } finally {
         client.release()
       }
     }
     return replica && config?.accessMode === 'read only'
       ? replica.read(
-          () => on(replica.pool),
-          () => on(this.#pool),
+          // A pooler may be in front of it, which forgets prepared statements.
+          () => on(replica.pool, { ...this.#settings, prepares: false }),
+          () => on(this.#pool, this.#settings),
         )
-      : on(this.#pool)
+      : on(this.#pool, this.#settings)
   }
+}
 
-  /** Sends `begin` along with the first statement instead of waiting for the response. */
-  async #run<Result>(
-    client: PoolClient,
-    work: (tx: NodePgTransaction<None, None>) => Promise<Result>,
-    config: PgTransactionConfig | undefined,
-  ): Promise<Result> {
-    const session = new PreparingSession(client, this.#dialect, this.#settings)
-    const tx = new NodePgTransaction<None, None>(this.#dialect, session, undefined)
-    const begun = client.query(beginOf(config))
-    begun.catch(() => {})
-    try {
-      const result = await work(tx)
-      await begun
-      await client.query('commit')
-      return result
-    } catch (error) {
-      await client.query('rollback')
-      throw error
-    }
+/** Runs work in a transaction; `begin` is sent along with its first statement instead of awaited. */
+async function runIn<Result>(
+  client: PoolClient,
+  work: () => Promise<Result>,
+  config: PgTransactionConfig | undefined,
+): Promise<Result> {
+  const begun = client.query(beginOf(config))
+  begun.catch(() => {})
+  try {
+    const result = await work()
+    await begun
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
   }
 }
 
