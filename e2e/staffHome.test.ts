@@ -253,6 +253,25 @@ test('B303: on a small laptop every column of a table and every room of an agend
   await ana.getByLabel('Name, row 4').and(ana.locator(':focus')).waitFor()
 })
 
+test('B303: the sentence below a title and the buttons beside it keep their places at every width', async () => {
+  const ana = await office.openAsAna({ width: 1440 })
+  await ana.goto('/checks')
+  const [title, text, act] = [
+    ana.getByRole('heading', { name: 'Checks', level: 1 }),
+    ana.getByText('Every night we check', { exact: false }),
+    ana.getByRole('button', { name: 'Check now' }),
+  ]
+  for (const width of [1440, 1024, 390]) {
+    await ana.setViewportSize({ width, height: 844 })
+    const [under, above, beside] = await Promise.all(
+      [text, title, act].map(async (one) => (await one.boundingBox())!),
+    )
+    expect(under!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
+    expect(Math.abs(under!.x - above!.x)).toBeLessThan(1)
+    expect(beside!.y).toBeLessThan(above!.y + above!.height)
+  }
+})
+
 test('B304: the weeks of the calendar start on the day on which they start in the region of the site', async () => {
   const ana = await office.openAsAna()
   await ana.goto('/calendar?span=week&day=2026-11-26')

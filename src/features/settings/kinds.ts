@@ -25,6 +25,8 @@ export interface SettingDefinition {
   /** Minimum and maximum of a number. */
   least?: number
   most?: number
+  /** Settings of the same row stand side by side under its name, with their help once. */
+  row?: string
 }
 
 export const settingGroups = [
@@ -46,6 +48,7 @@ export const pageAddress = (page: SettingPage) => `/settings/${page.toLowerCase(
 export const requests = (title: string, help: string): SettingDefinition => ({
   group: 'Limits',
   title: `${title}: requests`,
+  row: title,
   type: 'number',
   help,
   hint: 'How many requests one network address can make in the period.',
@@ -55,6 +58,7 @@ export const requests = (title: string, help: string): SettingDefinition => ({
 export const seconds = (title: string, help: string): SettingDefinition => ({
   group: 'Limits',
   title: `${title}: seconds`,
+  row: title,
   type: 'number',
   help,
   hint: 'The period in which we count requests.',
@@ -64,6 +68,7 @@ export const seconds = (title: string, help: string): SettingDefinition => ({
 export const waiting = (title: string, help: string): SettingDefinition => ({
   group: 'Limits',
   title: `${title}: waiting`,
+  row: title,
   type: 'number',
   help,
   hint: 'How many more requests can wait, one per second, before we refuse them.',

@@ -42,7 +42,7 @@ export default function ExportsScreen() {
       title="Exports"
       text="Take your content to another program. Exports contain personal data: store them safely."
       actions={
-        <a className="more" href="/api/staff/archive.zip" download>
+        <a className="btn" href="/api/staff/archive.zip" download>
           Export everything
         </a>
       }

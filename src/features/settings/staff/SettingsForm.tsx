@@ -72,40 +72,51 @@ export function SettingsForm({ settings, isShown }: { settings: Setting[]; isSho
     onChange: (value: string) =>
       setTyped({ ...typed, [name]: { text: value, version: typed[name]?.version ?? version } }),
   })
+  const fieldOf = (setting: Setting) => {
+    const { name, set } = setting
+    const definition = settingDefinitions[name]
+    const { title, hint, help, optional, type, row } = definition
+    return (
+      <Field
+        key={name}
+        label={row ? <InRow title={title} row={row} /> : title}
+        required={!optional}
+        hint={[!row && help, hint].filter(Boolean).join(' ')}
+        error={problems[name]?.[0]}
+        aside={
+          set && (
+            <button
+              type="button"
+              className="setting__reset"
+              onClick={() => reset.mutate({ params: { name } })}
+            >
+              Reset
+              <span className="visually-hidden"> {title}</span>
+            </button>
+          )
+        }
+        wide={!row}
+      >
+        <div className={type === 'color' ? 'row gap-3' : undefined} data-setting={name}>
+          <SettingInput definition={definition} {...given(setting)} />
+          {type === 'color' && <ColorInput label={title} {...given(setting)} />}
+        </div>
+      </Field>
+    )
+  }
   return (
     <form className="stack gap-5" ref={form} noValidate onSubmit={submit}>
-      {settings.map((setting) => {
-        const { name, set } = setting
-        const definition = settingDefinitions[name]
-        const { title, hint, help, optional, type } = definition
-        return (
-          <Field
-            key={name}
-            label={title}
-            required={!optional}
-            hint={[help, hint].filter(Boolean).join(' ')}
-            error={problems[name]?.[0]}
-            aside={
-              set && (
-                <button
-                  type="button"
-                  className="setting__reset"
-                  onClick={() => reset.mutate({ params: { name } })}
-                >
-                  Reset
-                  <span className="visually-hidden"> {title}</span>
-                </button>
-              )
-            }
-            wide
-          >
-            <div className={type === 'color' ? 'row gap-3' : undefined} data-setting={name}>
-              <SettingInput definition={definition} {...given(setting)} />
-              {type === 'color' && <ColorInput label={title} {...given(setting)} />}
-            </div>
-          </Field>
-        )
-      })}
+      {[...Map.groupBy(settings, rowOf)].map(([row, [first, ...others]]) =>
+        first && others.length > 0 ? (
+          <section key={row} className="stack gap-3" aria-label={row}>
+            <h2 className="sans-title">{row}</h2>
+            <p className="t1 soft">{settingDefinitions[first.name].help}</p>
+            <div className="settings__cells">{[first, ...others].map(fieldOf)}</div>
+          </section>
+        ) : (
+          first && fieldOf(first)
+        ),
+      )}
       <div className="row wraps gap-3">
         <Button
           type="submit"
@@ -119,6 +130,16 @@ export function SettingsForm({ settings, isShown }: { settings: Setting[]; isSho
     </form>
   )
 }
+
+const rowOf = ({ name }: Setting) => settingDefinitions[name].row ?? name
+
+/** A title without the name of its row, which stands above; screen readers get both. */
+const InRow = ({ title, row }: { title: string; row: string }) => (
+  <>
+    <span className="visually-hidden">{row}: </span>
+    <span className="settings__cell">{title.slice(row.length + 2)}</span>
+  </>
+)
 
 interface InputProps {
   value: string
