@@ -403,6 +403,7 @@ test('I35: an unknown status, and rows without one, are questioned by the comman
 
 test.each([
   'Unsubscribe flag',
+  'email_availability',
   'Blacklisting note',
   'Bounces',
   'Status (old)',
@@ -420,6 +421,22 @@ test.each([
   )
   await command(file, '--map', `${title}=unsubscribed`)
   expect(await stored()).toEqual([['ana@a.example', 'ended']])
+})
+
+test.each([
+  ['IsUnsubscribed', 'true', 'ended'],
+  ['email_unsubscribe_time', '2024-02-02 10:00:00', 'ended'],
+  ['Afmelddatum', '02-02-2024', 'ended'],
+  ['Stop Status', 'by subscriber', 'ended'],
+  ['Blocklisté e-mail', 'Oui', 'ended'],
+  ['deactivated', '2024-02-02', 'ended'],
+  ['Bounced Date', '2024-02-02', 'bounced'],
+  ['spam_report', '2024-02-02', 'complained'],
+  ['activated', '0', 'pending'],
+  ['Mailable', '0', 'ended'],
+])('I35: somebody active whose column “%s” says %s is %s', async (title, value, wanted) => {
+  await command(fileOf('table.csv', `email,status,${title}\nana@a.example,active,${value}\n`))
+  expect(await stored()).toEqual([['ana@a.example', wanted]])
 })
 
 test('I35: the command asks about all unclear columns at once', async () => {
