@@ -19,9 +19,9 @@ export default function PersonalPage({
   params: { action, token },
 }: PageProps<{ action: string; token: string }>) {
   const { data } = useQuery(personalQuery(action, token))
-  if (!data || data.state === 'unknown') return <Over expired={false} />
+  if (!data || data.state === 'unknown') return <Unknown action={action} />
   if (data.state === 'erased') return <Erased />
-  if (data.action === 'confirm' && data.state === 'expired') return <Over expired />
+  if (data.action === 'confirm' && data.state === 'expired') return <Expired />
   if (data.state === 'locked' || data.state === 'expired') return <Locked personal={data} />
   return <Shown personal={data} />
 }
@@ -108,16 +108,32 @@ function Erased() {
   )
 }
 
-function Over({ expired }: { expired: boolean }) {
-  useStatus(expired ? 410 : 404)
+function Expired() {
+  useStatus(410)
   return (
-    <Frame title={expired ? 'This link has expired' : 'This link has expired or is incomplete'}>
-      <p>
-        {expired
-          ? 'Links work for seven days. Subscribe again and we’ll send a new one.'
-          : 'Open it from our email again. If that doesn’t work, subscribe again.'}
-      </p>
+    <Frame title="This link has expired">
+      <p>Links work for seven days. Subscribe again and we’ll send a new one.</p>
       <ButtonLink href="/forms/newsletter">Subscribe again</ButtonLink>
+    </Frame>
+  )
+}
+
+function Unknown({ action }: { action: string }) {
+  useStatus(404)
+  const confirms = action === 'confirm'
+  return (
+    <Frame title="This link has expired or is incomplete">
+      <p>
+        Open it from our email again. If that doesn’t work,{' '}
+        {confirms
+          ? 'subscribe again.'
+          : action === 'unsubscribe'
+            ? 'write to us and we’ll unsubscribe you.'
+            : 'write to us.'}
+      </p>
+      <ButtonLink href={confirms ? '/forms/newsletter' : '/contact'}>
+        {confirms ? 'Subscribe again' : 'Write to us'}
+      </ButtonLink>
     </Frame>
   )
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readPage } from '#src/content/test/testing.ts'
 import { empty } from '#src/database/test/testing.ts'
 import { drawMail } from '#src/mail/draw.ts'
 import { linkSigner } from '#src/mail/links.ts'
@@ -51,6 +52,19 @@ const openPreferences = async (mail: typeof mails.$inferSelect) => {
   await press(await linkIn(mail, 'preferences'), { do: 'link' })
   return linkIn((await sent()).at(-1)!, 'preferences')
 }
+
+test('X42: a link that lost letters leads on: to a new confirmation, or to people who unsubscribe its owner', async () => {
+  const told = async (action: string) => {
+    const page = readPage(await (await site.request(`/newsletter/${action}/lost-its-end`)).text())
+    return [page.text, page.links.map(({ label }) => label)] as const
+  }
+  const [, ways] = await told('confirm')
+  expect(ways).toContain('Subscribe again')
+  const [text, others] = await told('unsubscribe')
+  expect(text).toContain('write to us and we’ll unsubscribe you')
+  expect(others).toContain('Write to us')
+  expect(others).not.toContain('Subscribe again')
+})
 
 describe('a subscription begins when its address has confirmed it', () => {
   test('L12: with the button on the page that the email opens; the consent records text, place, and both times', async () => {
