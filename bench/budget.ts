@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page, Response } from 'playwright-core'
 import { launchChromium } from '../e2e/chromium.ts'
+import { hydrated } from '../e2e/hydrated.ts'
 import type { Row } from './report.ts'
 
 const KB = 1024
@@ -155,10 +156,7 @@ async function visit(
   await page.goto(address + path, { waitUntil: 'networkidle' })
   await settle(page)
   const { painted, all: untouched } = await page.evaluate(weigh)
-  await page.mouse.move(width / 2, height / 2, { steps: 3 })
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
+  await hydrated(page)
   const { shift, blocked } = await settle(page)
   const { all } = await page.evaluate(weigh)
   const bytes = { script: 0, stylesheet: 0, document: 0, font: 0 }
