@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page, Response } from 'playwright-core'
 import { launchChromium } from '../e2e/chromium.ts'
+import { hydrated } from '../e2e/hydrated.ts'
 import type { Row } from './report.ts'
 
 const KB = 1024
@@ -12,7 +13,7 @@ const limitsOfAll: Partial<typeof strictest> = { script: 125, document: 40 }
 const PAINTED = 75
 /** Limit for everything requested until the visitor does something, in KB. */
 const UNTOUCHED = 180
-/** Limit for tasks of the main thread beyond 50 ms, before and after the first sign of the visitor, in ms. */
+/** Limit for what tasks after the first paint take beyond 50 ms each, hydration included, in ms. */
 const BLOCKED = 50
 /** How much slower than this machine the phone is. */
 const SLOWER = 4
@@ -147,16 +148,15 @@ async function visit(
         seen.shift += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50)
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      for (const { startTime, duration } of list.getEntries())
+        if (paint && startTime >= paint.startTime) seen.blocked += Math.max(0, duration - 50)
     }).observe({ type: 'longtask', buffered: true })
   })
   await page.goto(address + path, { waitUntil: 'networkidle' })
   await settle(page)
   const { painted, all: untouched } = await page.evaluate(weigh)
-  await page.mouse.move(width / 2, height / 2, { steps: 3 })
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
+  await hydrated(page)
   const { shift, blocked } = await settle(page)
   const { all } = await page.evaluate(weigh)
   const bytes = { script: 0, stylesheet: 0, document: 0, font: 0 }

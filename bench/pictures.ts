@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../e2e/chromium.ts'
+import { hydrated } from '../e2e/hydrated.ts'
 import { pictureName } from '../e2e/keepPicture.ts'
 import { type PictureState, pictureStates } from '../e2e/pictureStates.ts'
 import { answerHelp } from '../scripts/help.ts'
@@ -65,11 +66,7 @@ async function take(
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     await page.goto(path, { waitUntil: 'load' })
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) =>
-        key.startsWith('__reactProps'),
-      ),
-    )
+    await hydrated(page)
     await act?.(page, phone)
     const pictures = () =>
       page.evaluate(() => {

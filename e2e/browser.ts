@@ -1,10 +1,12 @@
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { expectAccessible } from './axe.ts'
+import { hydrated } from './hydrated.ts'
 import { painted } from './painted.ts'
 import { takeVisitor, type Visitor } from './visitors.ts'
 
 export { expectAccessible } from './axe.ts'
+export { hydrated } from './hydrated.ts'
 
 interface Visit {
   width?: number
@@ -142,15 +144,6 @@ export async function visit(page: Page, path: string): Promise<Response> {
   )
     await hydrated(page)
   return response!
-}
-
-/** Moves the pointer, which loads the scripts, and waits until React has hydrated the page and finished its effects. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
-  await painted(page)
 }
 
 /**

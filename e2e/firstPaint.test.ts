@@ -227,6 +227,22 @@ describe('the first paint', () => {
     await page.getByText('Message sent!').first().waitFor()
   })
 
+  test('A16: a form that was sent before its scripts load is posted without them if they never come', async () => {
+    const page = await open('/healthz', { first: true, pictures: true, expected: /status of 422/ })
+    await page.route(isScript, () => {})
+    await page.clock.install()
+    await page.goto('/contact', { waitUntil: 'load' })
+    const form = page.locator('main form.form')
+    await form.getByLabel('Name').fill('Ana Brandt')
+    await form.getByLabel('Message').fill('Do you come to Ohio?')
+    await form.getByRole('button', { name: 'Send Message' }).click()
+    const posted = page.waitForRequest('**/forms/contact')
+    await page.clock.fastForward(10_000)
+    expect((await posted).method()).toBe('POST')
+    await page.locator('form [aria-invalid]').first().waitFor()
+    expect(await form.getByLabel('Message').inputValue()).toBe('Do you come to Ohio?')
+  })
+
   test('A16: no letter is lost while the scripts of a form load slowly, and it is opened when it is focused', async () => {
     const page = await slow('/contact', 390)
     const opened = page.waitForRequest('**/forms/opened')

@@ -92,6 +92,9 @@
     root.dataset.pressed = ''
     presses.add(control as HTMLElement)
     start()
+    // Forms work without scripts: one that was sent does not wait for them any longer.
+    const { type, form } = control as HTMLButtonElement
+    if (type === 'submit') setTimeout(() => listening.signal.aborted || form?.submit(), 10_000)
   }
 
   const listen = (name: string, hear: (event: never) => void) =>

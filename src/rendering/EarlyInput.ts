@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { noteHydration } from './browserFacts.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -40,6 +41,7 @@ export function keepEarlyInput(): void {
 export function EarlyInput() {
   useEffect(() => {
     hydrating = false
+    noteHydration()
     const controls = document.querySelectorAll<Control>('main :is(input, textarea, select)')
     for (const control of [...controls].filter(isChanged)) announce(control)
     document.activeElement

@@ -1,22 +1,21 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 
-const never = () => () => {}
+let isPageHydrated = false
 
-/** False on the server and during hydration. */
-export const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+/** Call this once the first page is hydrated. */
+export const noteHydration = () => void (isPageHydrated = true)
+
+/**
+ * False on the server and during hydration. The render with true is in slices: in one piece, it would hold up
+ * a phone at the visitor's first touch.
+ */
+export const useHydrated = (): boolean => useDeferredValue(true, isPageHydrated)
+
+let ownZone: string | undefined
 
 /** The visitor's time zone; undefined until hydration. */
 export const useOwnZone = (): string | undefined =>
-  useSyncExternalStore(
-    never,
-    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => undefined,
-  )
+  useHydrated() ? (ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone) : undefined
 
 const TICK = 20_000
 
@@ -25,7 +24,7 @@ export function useNow(): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {
     const tick = () => {
-      if (!document.hidden) setNow(Date.now())
+      if (!document.hidden) startTransition(() => setNow(Date.now()))
     }
     tick()
     const timer = setInterval(tick, TICK)
