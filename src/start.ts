@@ -62,8 +62,8 @@
   }
 
   /**
-   * Captures clicks on links that open a layer and on buttons outside plain forms, and their
-   * keyboard shortcuts. A click on a card follows its link.
+   * Captures clicks on links that open a layer or do more than lead somewhere (`data-handled`) and
+   * on buttons outside plain forms, and their keyboard shortcuts. A click on a card follows its link.
    */
   const keep = (event: MouseEvent | KeyboardEvent) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event
@@ -74,7 +74,7 @@
       control =
         ctrlKey || metaKey || shiftKey
           ? null
-          : from.closest('[aria-haspopup],button:not(form[action]:not(.form) *)')
+          : from.closest('[aria-haspopup],[data-handled],button:not(form[action]:not(.form) *)')
     else if (key === ' ') control = from.closest('a[role=button]')
     else if (
       key === (ctrlKey || metaKey ? 'k' : '/') &&
@@ -104,6 +104,15 @@
 
   const find = (attribute: string) => document.querySelector<HTMLElement>(`[${attribute}]`)?.dataset
 
+  /** Whether a visitor typed into a form of this tab and did not send it. */
+  const hasTyped = () => {
+    try {
+      return Object.keys(sessionStorage).some((key) => key.startsWith('typed:'))
+    } catch {
+      return false
+    }
+  }
+
   /**
    * Starts where somebody returns to, and where the page lacks what only this browser knows, such
    * as times in the visitor's own zone.
@@ -113,7 +122,8 @@
     const zone = find('data-zone')?.zone
     const isAway = zone && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
     const offline = find('data-worker')
-    if (history.state || serviceWorker?.controller || isAway || find('data-at-once')) start()
+    const isMissed = isAway || find('data-at-once') || hasTyped()
+    if (history.state || serviceWorker?.controller || isMissed) start()
     else if (offline)
       serviceWorker
         ?.register(offline.worker!, { scope: offline.scope! })

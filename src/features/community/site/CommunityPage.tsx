@@ -53,7 +53,7 @@ export default function CommunityPage() {
       />
       <TitleBlock title={head.title} stand={head.text} rule="none">
         <div className="cluster gap-4 mt-6">
-          <ButtonLink variant="primary" large href="#apply" onClick={focusApplication}>
+          <ButtonLink variant="primary" large href="#apply" data-handled onClick={focusApplication}>
             {head.button || 'Apply Now'}
           </ButtonLink>
           <ButtonLink large href="#benefits">

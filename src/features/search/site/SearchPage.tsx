@@ -62,7 +62,8 @@ export default function SearchPage({ search }: PageProps) {
       />
       <JsonLd of={import.meta.env.SSR ? searchStructure : undefined} />
       <TitleBlock title={head.title} stand={head.text} rule="plain" />
-      <search className="toolbar searchbar">
+      {/* What was searched for is counted by scripts, so that programs don't count. */}
+      <search className="toolbar searchbar" data-at-once={q !== '' || undefined}>
         <form
           className="wrap toolbar__row"
           action="/search"
