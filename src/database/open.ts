@@ -10,7 +10,7 @@ import {
   type ClientConfig,
 } from 'pg'
 import { traceQueries } from '#src/tracing/spans.ts'
-import { notePool, databaseOn } from './session.ts'
+import { databaseOn, notePool, sendTogether } from './session.ts'
 import { createListener, type Listen } from './listen.ts'
 import type { SocketConnection } from './postmaster.ts'
 import { Replica, type ReplicaSettings } from './replica.ts'
@@ -128,6 +128,7 @@ export async function openDatabase(
   const open = new Set<PoolClient>()
   let relations: Relation[] = []
   notePool(pool)
+  pool.on('connect', sendTogether)
   // The pool handles errors of idle connections only. If a connection is lost between two statements of a
   // transaction, the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -164,6 +164,24 @@ export function databaseOn(pool: Pool, settings: Settings = {}): NodePgDatabase 
   return new NodePgDatabase(dialect, new ReturningSession(pool, dialect, settings), undefined)
 }
 
+/** Makes a pipelined connection send all statements of one turn of the event loop in one write. */
+export function sendTogether(client: PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const { stream } = client.connection
+  let isCorked = false
+  client.query = ((...given: unknown[]) => {
+    if (!isCorked) {
+      isCorked = true
+      stream.cork()
+      process.nextTick(() => {
+        isCorked = false
+        stream.uncork()
+      })
+    }
+    return query(...given)
+  }) as PoolClient['query']
+}
+
 /**
  * Makes a connection run queries one after another, unless it is pipelined. Rendering a whole page
  * inside a transaction issues several at once; pg queues them itself only before version 9, which

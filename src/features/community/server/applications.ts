@@ -44,8 +44,10 @@ export async function applyToCommunity(
     },
     async (tx, { id, isSpam }) => {
       const row = { ...rest, linkedinUrl: linkedinUrl || null, referral: referral || null }
-      await insertRow(tx, communityApplications, { id, ...row })
-      if (!isSpam) await queueReceipt(tx, communityReceipt(id, rest.email))
+      await Promise.all([
+        insertRow(tx, communityApplications, { id, ...row }),
+        isSpam || queueReceipt(tx, communityReceipt(id, rest.email)),
+      ])
     },
   )
   return { receipt: await receiptPath(db, id) }

@@ -51,8 +51,10 @@ export async function sendMessage(db: Database, sent: ContactSubmission, meta: S
       contents: sent,
     },
     async (tx, { id, isSpam }) => {
-      await insertRow(tx, contactMessages, { id, ...row })
-      if (!isSpam) await queueReceipt(tx, messageReceipt(id, row.email))
+      await Promise.all([
+        insertRow(tx, contactMessages, { id, ...row }),
+        isSpam || queueReceipt(tx, messageReceipt(id, row.email)),
+      ])
     },
   )
   return { receipt: await receiptPath(db, id) }
