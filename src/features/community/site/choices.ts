@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { companySizes } from '#src/features/tools/bounds.ts'
-import { applicantLines } from '#src/ui/applicantLines.ts'
+import { applicantLines } from '#src/ui/personLines.ts'
 import type { FormLine } from '#src/ui/FormLines.tsx'
 import type { NewCommunityApplication } from '../contract.ts'
 

@@ -1,4 +1,5 @@
 import type { FormLine } from '#src/ui/FormLines.tsx'
+import { emailLine, fullNameLines } from '#src/ui/personLines.ts'
 
 /** Empty values of an inquiry. */
 export const empty = {
@@ -11,16 +12,8 @@ export const empty = {
   message: '',
 }
 export const lines: readonly FormLine<keyof typeof empty>[] = [
-  { name: 'firstName', label: 'First name', required: true, autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Last name', required: true, autoComplete: 'family-name' },
-  {
-    name: 'email',
-    label: 'Email',
-    required: true,
-    type: 'email',
-    inputMode: 'email',
-    autoComplete: 'email',
-  },
+  ...fullNameLines,
+  emailLine,
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
   { name: 'company', label: 'Company', required: true, autoComplete: 'organization' },
   { name: 'jobTitle', label: 'Job title', required: true, autoComplete: 'organization-title' },

@@ -1,17 +1,11 @@
 import type { FormLine } from '#src/ui/FormLines.tsx'
+import { emailLine, nameLine } from '#src/ui/personLines.ts'
 
 /** Empty values of a message. */
 export const empty = { name: '', email: '', company: '', role: '', subject: '', message: '' }
 export const messageLines: readonly FormLine<keyof typeof empty>[] = [
-  { name: 'name', label: 'Name', required: true, autoComplete: 'name' },
-  {
-    name: 'email',
-    label: 'Email',
-    required: true,
-    type: 'email',
-    inputMode: 'email',
-    autoComplete: 'email',
-  },
+  nameLine,
+  emailLine,
   { name: 'company', label: 'Company', autoComplete: 'organization' },
   { name: 'role', label: 'Role', autoComplete: 'organization-title' },
   { name: 'subject', label: 'Subject', required: true, wide: true },

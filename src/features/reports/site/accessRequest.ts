@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { SubmissionForm } from '#src/rendering/submissionForm.ts'
 import type { FormLine } from '#src/ui/FormLines.tsx'
+import { emailLine, fullNameLines } from '#src/ui/personLines.ts'
 import { toast } from '#src/ui/toast.ts'
 import { NewAccessRequest, requestResearchAccess } from '../contract.ts'
 import type { Summary } from '#src/features/resources/site/queries.ts'
@@ -13,17 +14,8 @@ export const ACCESS_FORM = 'access'
 type AccessField = keyof typeof empty
 
 export const accessLines: readonly FormLine<AccessField>[] = [
-  { name: 'firstName', label: 'First name', required: true, autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Last name', required: true, autoComplete: 'family-name' },
-  {
-    name: 'email',
-    label: 'Email',
-    required: true,
-    wide: true,
-    type: 'email',
-    inputMode: 'email',
-    autoComplete: 'email',
-  },
+  ...fullNameLines,
+  { ...emailLine, wide: true },
 ]
 
 /** Builds the access request of one resource, shared by the panel of its page and the dialog in lists. */

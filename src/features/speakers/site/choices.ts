@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { choiceLabels } from '#src/text/choiceLabels.ts'
 import type { FormLine } from '#src/ui/FormLines.tsx'
+import { emailLine, fullNameLines } from '#src/ui/personLines.ts'
 import type { NewSpeakerApplication } from '../contract.ts'
 
 type Application = z.input<typeof NewSpeakerApplication>
@@ -37,17 +38,8 @@ type TextName = Exclude<FieldName, TickName>
 
 /** Fields of promise S23 in form order. The two checkboxes follow. */
 export const fieldLines: FormLine<TextName>[] = [
-  { name: 'firstName', label: 'First name', required: true, autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Last name', required: true, autoComplete: 'family-name' },
-  {
-    name: 'email',
-    label: 'Email',
-    required: true,
-    wide: true,
-    type: 'email',
-    inputMode: 'email',
-    autoComplete: 'email',
-  },
+  ...fullNameLines,
+  { ...emailLine, wide: true },
   { name: 'company', label: 'Company', required: true, autoComplete: 'organization' },
   { name: 'title', label: 'Job title', required: true, autoComplete: 'organization-title' },
   {

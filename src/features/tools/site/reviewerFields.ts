@@ -1,4 +1,4 @@
-import { applicantLines } from '#src/ui/applicantLines.ts'
+import { applicantLines } from '#src/ui/personLines.ts'
 import type { FormLine } from '#src/ui/FormLines.tsx'
 import { sizeChoices } from './choices.ts'
 
