@@ -5,7 +5,7 @@ import type { Client, ClientBase, Pool } from 'pg'
 import { DatabaseProblem } from './problem.ts'
 import { explainRights } from './rights.ts'
 import { oneRow } from './oneRow.ts'
-import { connectAlone } from './session.ts'
+import { connectAlone, inTransaction } from './session.ts'
 
 const lock = 4_717_001
 
@@ -59,21 +59,6 @@ export async function withMigrationLock<Result>(
     return await work(client)
   } finally {
     await client.end()
-  }
-}
-
-export async function inTransaction<Result>(
-  client: ClientBase,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  await client.query('begin')
-  try {
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
   }
 }
 

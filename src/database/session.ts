@@ -116,7 +116,7 @@ class ReturningSession extends PreparingSession {
       try {
         const session = new PreparingSession(client, this.#dialect, settings)
         const tx = new NodePgTransaction<None, None>(this.#dialect, session, undefined)
-        return await runIn(client, () => work(tx), config)
+        return await inTransaction(client, () => work(tx), config)
       } finally {
         client.release()
       }
@@ -131,21 +131,25 @@ class ReturningSession extends PreparingSession {
   }
 }
 
-/** Runs work in a transaction; `begin` is sent along with its first statement instead of awaited. */
-async function runIn<Result>(
-  client: PoolClient,
+/**
+ * Runs work in a transaction on a connection. A pipelined one sends `begin` along with the first
+ * statement instead of waiting for it.
+ */
+export async function inTransaction<Result>(
+  client: Client,
   work: () => Promise<Result>,
-  config: PgTransactionConfig | undefined,
+  config?: PgTransactionConfig,
 ): Promise<Result> {
   const begun = client.query(beginOf(config))
-  begun.catch(() => {})
+  if (client.pipeline) begun.catch(() => {})
+  else await begun
   try {
     const result = await work()
     await begun
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(() => {})
     throw error
   }
 }
