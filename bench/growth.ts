@@ -22,7 +22,8 @@ const only = process.argv[3] ?? ''
 const FEW: Size = {
   articles: 1_000,
   tools: 1_000,
-  events: 100,
+  // Fills a page of each type, as on the large site.
+  events: 250,
   subscribers: 1_000,
   messages: 1_000,
   auditLines: 2_000,
@@ -30,7 +31,7 @@ const FEW: Size = {
 const MANY: Size = {
   articles: most,
   tools: Math.max(1_000, most / 5),
-  events: Math.max(100, most / 100),
+  events: Math.max(250, most / 100),
   subscribers: most,
   messages: Math.max(1_000, most / 2),
   auditLines: most * 2,

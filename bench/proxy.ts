@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 interface Upstream {
   address: URL
   ready: boolean
+  /** Whether it has yet to answer the last poll. */
+  isAsked: boolean
 }
 
 const beat = 100
@@ -30,11 +32,15 @@ export async function startProxy() {
     incoming.pipe(onward)
   }).listen(0, '127.0.0.1')
   const checking = setInterval(() => {
-    for (const upstream of upstreams)
-      fetch(new URL('/readyz', upstream.address)).then(
-        ({ ok }) => (upstream.ready = ok),
-        () => (upstream.ready = false),
-      )
+    for (const upstream of upstreams.filter(({ isAsked }) => !isAsked)) {
+      upstream.isAsked = true
+      fetch(new URL('/readyz', upstream.address))
+        .then(
+          ({ ok }) => (upstream.ready = ok),
+          () => (upstream.ready = false),
+        )
+        .finally(() => (upstream.isAsked = false))
+    }
   }, beat)
   await new Promise((done) => server.once('listening', done))
   return {
@@ -42,7 +48,7 @@ export async function startProxy() {
     use(addresses: string[]) {
       upstreams = addresses.map((address) => {
         const known = upstreams.find((upstream) => upstream.address.origin === address)
-        return known ?? { address: new URL(address), ready: false }
+        return known ?? { address: new URL(address), ready: false, isAsked: false }
       })
     },
     ready: () => upstreams.filter(({ ready }) => ready).length,

@@ -35,7 +35,8 @@ export async function rollingRestart({ folder, requests, restarts }: Options) {
   const { host, port, user } = database.connection
   const env = {
     DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}:${port}/postgres`,
-    DRAIN_SECONDS: '1',
+    // Longer than a poll of /readyz takes on a busy machine.
+    DRAIN_SECONDS: '5',
     TRUSTED_PROXIES: '1',
   }
   const sites: SiteProcess[] = []

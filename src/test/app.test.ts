@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { saveRedirects } from '../records/redirects.ts'
 import { posts } from '../features/news/server/tables.ts'
@@ -205,6 +206,19 @@ describe('cached responses', () => {
     }
     expect((await get('/news/post-2')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(200)
+  })
+
+  test('U23: /readyz waits while other requests occupy the database for longer than two seconds', async () => {
+    const { pool } = fixture.database
+    const busy = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    try {
+      const ready = get('/readyz')
+      await delay(2_500)
+      for (const connection of busy.splice(0)) connection.release()
+      expect((await ready).status).toBe(200)
+    } finally {
+      for (const connection of busy) connection.release()
+    }
   })
 
   test('U31: a restore with locked tables shows in /readyz, and uncached pages respond with 503', async () => {
