@@ -117,4 +117,20 @@ describe('Press detail', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
     },
   )
+
+  test('P14: copies the URL where the browser has no clipboard for pages, as over plain HTTP', async () => {
+    const page = await open('/')
+    await page.addInitScript(() => {
+      for (const name of ['share', 'clipboard'])
+        Object.defineProperty(navigator, name, { value: undefined })
+    })
+    await visit(page, RELEASE)
+    await page.getByRole('button', { name: 'Share' }).first().click()
+    await page.getByText('Link copied!').first().waitFor()
+    const address = page.url()
+    await visit(page, '/news')
+    const search = page.getByPlaceholder('Search articles...')
+    await search.press('ControlOrMeta+V')
+    expect(await search.inputValue()).toBe(address)
+  })
 })

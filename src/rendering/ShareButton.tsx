@@ -2,8 +2,8 @@ import { useLocation } from 'wouter'
 import { useSite } from './page.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { shareLink } from '#src/ui/share.ts'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
-import { toast } from '#src/ui/toast.ts'
 
 interface ShareButtonProps {
   title: string
@@ -15,22 +15,7 @@ interface ShareButtonProps {
 /** Shares the page through the device, or copies its URL; on desktops also offers email and LinkedIn. */
 export function ShareButton({ title, text, copied }: ShareButtonProps) {
   const address = useSite().origin + useLocation()[0]
-  const share = async () => {
-    const url = location.href.replace(/#.*/, '')
-    if (typeof navigator.share === 'function') {
-      try {
-        return await navigator.share({ title, text, url })
-      } catch (error) {
-        if ((error as DOMException).name === 'AbortError') return
-      }
-    }
-    try {
-      await navigator.clipboard.writeText(url)
-      toast(copied)
-    } catch {
-      toast({ title: 'The link could not be copied', description: url, variant: 'destructive' })
-    }
-  }
+  const share = () => shareLink({ title, text, url: location.href.replace(/#.*/, ''), copied })
   return (
     <div className="share row">
       <a

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
+import { copyText } from '#src/ui/share.ts'
 import { StaffDialog } from './StaffDialog.tsx'
 
 interface OnceDialogProps {
@@ -28,7 +29,7 @@ export function OnceDialog({ title, text, label, value, onClose }: OnceDialogPro
             variant="primary"
             icon={copied ? 'check' : 'link'}
             iconFirst
-            onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
+            onClick={() => void copyText(value).then(setCopied)}
           >
             {copied ? 'Copied' : `Copy ${label.toLowerCase()}`}
           </Button>

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/states.tsx'
+import { shareLink } from '#src/ui/share.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { FullEvent } from '#src/features/events/site/queries.ts'
 import type { SiteSession } from './queries.ts'
@@ -83,22 +84,12 @@ export function MyAgenda({ event, sessions, clashes, choosing, showAll, showMine
 
 const clashText = (count: number) => `${count} ${count === 1 ? 'clash' : 'clashes'}`
 
-async function share({ slug, title }: FullEvent, codes: string) {
-  const url = location.origin + agendaHref(slug, { mine: codes })
-  if (typeof navigator.share === 'function') {
-    try {
-      return await navigator.share({ title: `My agenda: ${title}`, url })
-    } catch (error) {
-      if ((error as DOMException).name === 'AbortError') return
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url)
-    toast({ title: 'Link copied!', description: 'Anyone who opens it can see your agenda.' })
-  } catch {
-    toast({ title: 'The link could not be copied', description: url, variant: 'destructive' })
-  }
-}
+const share = ({ slug, title }: FullEvent, codes: string) =>
+  shareLink({
+    title: `My agenda: ${title}`,
+    url: location.origin + agendaHref(slug, { mine: codes }),
+    copied: { title: 'Link copied!', description: 'Anyone who opens it can see your agenda.' },
+  })
 
 interface SharedAgendaProps {
   event: FullEvent

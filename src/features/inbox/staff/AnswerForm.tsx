@@ -8,6 +8,7 @@ import { Key } from '#src/staff/Key.tsx'
 import { sendKey, sendOnEnter } from '#src/staff/keys.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
+import { copyText } from '#src/ui/share.ts'
 import { ask } from '#src/staff/queries.ts'
 import { ActingSelect } from '#src/staff/ActingSelect.tsx'
 import { recordAnswer, getSavedReplies } from '../contract.ts'
@@ -105,7 +106,7 @@ export function AnswerForm({
         if (!isWritten()) return
         if (canSend) return leave({ version, body, send: true }, 'Sending in one minute')
         if (link.length <= MAX_LINK_LENGTH) location.assign(link)
-        else void navigator.clipboard.writeText(body)
+        else void copyText(body)
         record()
       }}
     >
