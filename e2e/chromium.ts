@@ -32,8 +32,11 @@ const mouse =
  * Starts Chromium from CHROMIUM_PATH, the system, or npm, with the same fonts and a new home directory on any machine.
  * Without pictures, their boxes stay empty.
  */
-export async function launchChromium({ pictures = true } = {}): Promise<Browser> {
-  const more = pictures ? [] : [`--blink-settings=${mouse},imagesEnabled=false`]
+export async function launchChromium({
+  pictures = true,
+  args = [],
+}: { pictures?: boolean; args?: string[] } = {}): Promise<Browser> {
+  const more = pictures ? args : [...args, `--blink-settings=${mouse},imagesEnabled=false`]
   const { browser, remove } = await start((options) =>
     chromium.launch({ ...options, args: [...(options.args ?? []), ...more] }),
   )

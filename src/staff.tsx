@@ -1,4 +1,5 @@
 import '@vitejs/plugin-react/preamble'
+import './staff/plainHttp.ts'
 import './ui/ui.css'
 import './staff/office.css'
 import { createRoot } from 'react-dom/client'
