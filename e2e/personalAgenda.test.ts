@@ -123,6 +123,26 @@ describe('a personal agenda without sign-in', () => {
     await page.getByText('This browser doesn’t save data from this site').waitFor()
   })
 
+  test.each(['are missing', 'are denied'])(
+    'G13: the agenda works where workers %s by a setting or an extension',
+    async (kind) => {
+      const page = await open(on.agenda)
+      await page.context().addInitScript(
+        (isDenied) =>
+          Object.defineProperty(Navigator.prototype, 'serviceWorker', {
+            get() {
+              if (isDenied) throw new DOMException('The operation is insecure.', 'SecurityError')
+            },
+          }),
+        kind === 'are denied',
+      )
+      await visit(page, on.agenda)
+      await star(page, on.one).click()
+      await myAgenda(page).click()
+      await page.getByRole('heading', { name: 'My agenda: 1 session', exact: true }).waitFor()
+    },
+  )
+
   test('G19: everything works by keyboard alone', async () => {
     const page = await open(on.agenda)
     await tab(page, 1).focus()

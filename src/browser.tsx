@@ -10,6 +10,7 @@ import { keepEarlyInput } from './rendering/EarlyInput.ts'
 import { ResponseContext, SiteContext } from './rendering/page.tsx'
 import { liftPlateAcrossPages } from './rendering/plateTransition.ts'
 import { SiteQueryClient } from './rendering/queries.ts'
+import { followReplacedTexts } from './rendering/replacedTexts.ts'
 import { applySettings, language } from './settings.ts'
 import { SiteShell } from './SiteShell.tsx'
 
@@ -34,6 +35,7 @@ if (state.late) {
 await (state.fault ? errorPage : matchPage(location.pathname).page).Page.preload()
 
 liftPlateAcrossPages()
+followReplacedTexts()
 keepEarlyInput()
 startTransition(() => {
   hydrateRoot(

@@ -165,6 +165,8 @@ export function siteRoutes(parts: SiteParts): { [Kind in RouteKind]: Route<Kind>
     respondWithPage(pageAt('/forms/:form'), pageSite, request, shown)
   const showSent: typeof showForm = (request, shown) =>
     respondWithPage(pageAt('/sent/:token'), pageSite, request, shown)
+  const showPersonal: typeof showForm = (request, shown) =>
+    respondWithPage(pageAt('/newsletter/:action/:token'), pageSite, request, shown)
   const showOwnData: typeof showForm = (request, shown) =>
     respondWithPage(pageAt('/your-data/:token'), pageSite, request, shown)
   const ownData = { db, tables: personalTables, readPublic, log, show: showOwnData }
@@ -229,8 +231,8 @@ export function siteRoutes(parts: SiteParts): { [Kind in RouteKind]: Route<Kind>
       ),
       portraitUpload(db),
       ownDataForm(ownData),
-      unsubscribeForm(db),
-      personalForm(db),
+      unsubscribeForm(db, showPersonal),
+      personalForm(db, showPersonal),
     ],
     personal: [personalExport(db), ...ownDataFiles(ownData)],
     count: [countRoute(counts, findCounted)],

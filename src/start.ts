@@ -118,7 +118,10 @@
    * as times in the visitor's own zone.
    */
   const startAtOnce = () => {
-    const { serviceWorker } = navigator
+    let serviceWorker: ServiceWorkerContainer | undefined
+    try {
+      ;({ serviceWorker } = navigator)
+    } catch {}
     const zone = find('data-zone')?.zone
     const isAway = zone && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
     const offline = find('data-worker')
@@ -127,7 +130,7 @@
     else if (offline)
       serviceWorker
         ?.register(offline.worker!, { scope: offline.scope! })
-        .then(() => serviceWorker.ready)
+        .then(() => serviceWorker!.ready)
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin
         .then(({ active }) => active!.postMessage({ type: 'keep', paths: scripts }))
         .catch(() => {})

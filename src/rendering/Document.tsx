@@ -31,6 +31,19 @@ export interface PageState {
 }
 
 /**
+ * In browsers, what the starter has set on the root element, such as the color scheme: where React can't hydrate the
+ * page, it renders the root without any attribute that it does not know.
+ */
+const marksOfRoot = (): Record<string, string> =>
+  import.meta.env.SSR
+    ? {}
+    : Object.fromEntries(
+        [...document.documentElement.attributes]
+          .filter(({ name }) => name.startsWith('data-'))
+          .map(({ name, value }) => [name, value]),
+      )
+
+/**
  * The complete HTML page. Its only inline script is inert JSON, so the content security policy
  * needs no hash or nonce for it.
  */
@@ -49,7 +62,12 @@ export function Document({
     fonts,
   } = state.assets
   return (
-    <html lang={language} data-at-once={import.meta.env.DEV || undefined} suppressHydrationWarning>
+    <html
+      lang={language}
+      data-at-once={import.meta.env.DEV || undefined}
+      {...marksOfRoot()}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

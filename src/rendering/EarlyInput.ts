@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { noteHydration } from './browserFacts.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -17,13 +17,37 @@ function isChanged(control: Control): boolean {
 }
 
 let hydrating = false
+/** What the visitor could use before hydration, in the elements that the server rendered. */
+let served = new Map<string, HTMLElement>()
+let focused: Element | null = null
+let clicked: Element | null | undefined
+
+/** The controls of the page by what tells one from another in a document without its texts. */
+function controlsByKind(): Map<string, HTMLElement> {
+  const found = new Map<string, HTMLElement>()
+  for (const control of document.querySelectorAll<Control | HTMLButtonElement>(
+    'input, textarea, select, button',
+  )) {
+    const { type, name, form } = control
+    const option = /^(checkbox|radio)$/.test(type) ? control.value : ''
+    const kind = [type, name, option, form?.getAttribute('action')].join(' ')
+    let count = 0
+    while (found.has(`${kind} ${count}`)) count += 1
+    found.set(`${kind} ${count}`, control)
+  }
+  return found
+}
 
 /**
  * Call this before hydrating: React sets each text area to what the server rendered, even where somebody has typed
- * since.
+ * since, and replaces all elements of a page in which a translator or an extension has changed any.
  */
 export function keepEarlyInput(): void {
   hydrating = true
+  served = controlsByKind()
+  focused = document.activeElement
+  addEventListener('focusin', noteUse, true)
+  addEventListener('click', noteUse, true)
   const { prototype } = HTMLTextAreaElement
   const value = Object.getOwnPropertyDescriptor(prototype, 'value')!
   Object.defineProperty(prototype, 'value', {
@@ -34,19 +58,63 @@ export function keepEarlyInput(): void {
   })
 }
 
+function noteUse({ type, target }: Event) {
+  if (!(target instanceof Element)) return
+  if (type === 'click') clicked = target.closest('button')
+  else focused = target
+}
+
+/** Hands over input and focus from replaced controls to those that took their places. Returns the clicked one. */
+function restoreReplaced(): HTMLElement | undefined {
+  const now = [...served.values()].some((control) => !control.isConnected)
+    ? controlsByKind()
+    : undefined
+  let pressed: HTMLElement | undefined
+  if (now)
+    for (const [kind, control] of served) {
+      const twin = now.get(kind)
+      if (control.isConnected || !twin) continue
+      if (!(control instanceof HTMLButtonElement) && isChanged(control as Control))
+        copyInput(control as Control, twin as Control)
+      if (control === focused) twin.focus({ preventScroll: true })
+      if (control === clicked) pressed = twin
+    }
+  served.clear()
+  focused = clicked = null
+  return pressed
+}
+
+function copyInput(from: Control, to: Control) {
+  if (isOption(from)) {
+    ;(to as HTMLInputElement).checked = (from as HTMLInputElement).checked
+    return
+  }
+  to.value = from.value
+  if (to instanceof HTMLTextAreaElement || /^(text|search|tel|url)$/.test(to.type))
+    (to as HTMLInputElement).setSelectionRange(to.value.length, to.value.length)
+}
+
 /**
  * Replays input and focus from before the scripts loaded: during hydration, React keeps the document as is and only
  * sees later changes. Mount it next to the page.
  */
 export function EarlyInput() {
-  useEffect(() => {
+  const pressed = useRef<HTMLElement>(undefined)
+  useLayoutEffect(() => {
+    if (!hydrating) return
     hydrating = false
+    for (const name of ['focusin', 'click']) removeEventListener(name, noteUse, true)
+    pressed.current = restoreReplaced()
+  }, [])
+  useEffect(() => {
     noteHydration()
     const controls = document.querySelectorAll<Control>('main :is(input, textarea, select)')
     for (const control of [...controls].filter(isChanged)) announce(control)
     document.activeElement
       ?.closest('main :is(input, textarea, select)')
       ?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    pressed.current?.click()
+    pressed.current = undefined
   }, [])
   return null
 }

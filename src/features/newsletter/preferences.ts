@@ -47,6 +47,8 @@ export interface Personal {
   pausedUntil?: string | null
   /** Whether no topic was checked: the page asks whether the reader wants to unsubscribe. */
   hasNoTopic?: boolean
+  /** New address that the reader typed and should check. */
+  typed?: string
   /** Outcome of the last action, shown once. */
   notice?: string
   /** Error shown beside "Erase everything". */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
-import { atMost, emailField, receivedFields, textField } from '#src/http/fields.ts'
+import { atMost, emailField, receivedFields, textField, webField } from '#src/http/fields.ts'
 import { pagingFields } from '#src/lists/paging.ts'
 import { companySizes, MIN_REVIEW_LENGTH } from './bounds.ts'
 
@@ -56,8 +56,7 @@ export const getToolReviews = endpoint({
 
 const email = emailField('Please enter a valid email address')
 const webAddress = (message: string) =>
-  z.string(message).check(
-    z.trim(),
+  webField(message).check(
     atMost(500),
     z.refine((text) => /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(text) && URL.canParse(text), message),
   )

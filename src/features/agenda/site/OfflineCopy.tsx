@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 export function OfflineCopy({ path, wanted }: { path: string; wanted: boolean }) {
   const [savedAt, setSavedAt] = useState<string>()
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
+    if (!import.meta.env.PROD) return undefined
     return syncOfflineCopy(path, wanted, setSavedAt)
   }, [path, wanted])
   if (savedAt === undefined) return null

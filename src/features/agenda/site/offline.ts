@@ -1,5 +1,14 @@
 export const WORKER = '/agenda-worker.js'
 
+/** Undefined where the browser, its settings, or an extension allow none, even if the property exists. */
+function workersOf(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker as ServiceWorkerContainer | undefined
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Saves this agenda for offline use, or deletes the saved copy. Calls `onCopy` with the time of saving if the page
  * shown is a saved copy. Returns a function that stops listening.
@@ -8,27 +17,28 @@ export function syncOfflineCopy(
   path: string,
   wanted: boolean,
   onCopy: (savedAt: string) => void,
-): () => void {
-  const { serviceWorker } = navigator
+): (() => void) | undefined {
+  const workers = workersOf()
+  if (!workers) return undefined
   const listen = ({ data }: MessageEvent<{ type?: string; savedAt?: string | null }>) => {
     if (data.type === 'copy' && typeof data.savedAt === 'string') onCopy(data.savedAt)
   }
-  serviceWorker.addEventListener('message', listen)
-  serviceWorker.controller?.postMessage({ type: 'ask' })
-  void (wanted ? keepCopy(path) : forgetCopy(path)).catch(() => {})
-  return () => serviceWorker.removeEventListener('message', listen)
+  workers.addEventListener('message', listen)
+  workers.controller?.postMessage({ type: 'ask' })
+  void (wanted ? keepCopy(workers, path) : forgetCopy(workers, path)).catch(() => {})
+  return () => workers.removeEventListener('message', listen)
 }
 
-async function keepCopy(path: string) {
-  const registration = await navigator.serviceWorker.register(WORKER, { scope: path })
+async function keepCopy(workers: ServiceWorkerContainer, path: string) {
+  const registration = await workers.register(WORKER, { scope: path })
   const worker = await active(registration)
   await import('./OwnAgenda.tsx')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin
   worker.postMessage({ type: 'keep', paths: loadedParts() })
 }
 
-async function forgetCopy(path: string) {
-  const registration = await navigator.serviceWorker.getRegistration(path)
+async function forgetCopy(workers: ServiceWorkerContainer, path: string) {
+  const registration = await workers.getRegistration(path)
   if (registration && new URL(registration.scope).pathname === path)
     registration.active?.postMessage({ type: 'forget' })
 }

@@ -5,7 +5,7 @@ import { notFound } from '#src/http/errors.ts'
 import { mailOutcomeTexts } from '#src/http/mailOutcomes.ts'
 import { pathSegment } from '#src/http/router.ts'
 import { personalHeaders } from '#src/http/headers.ts'
-import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
+import type { OwnData, OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
 import { refuseOtherSites } from '#src/http/serve.ts'
 import { BEYOND_ASCII } from '#src/mail/announced.ts'
 import { openFreshLink, readLink } from '#src/mail/links.ts'
@@ -39,6 +39,11 @@ import {
 /** Takes the token's place in the address after an erasure. */
 const ERASED = 'erased'
 const tokenOf = (request: RouteRequest) => pathSegment(request, 3)
+const keyOf = ({ params }: RouteRequest) => [
+  '/api/newsletter/personal',
+  params.action ?? '',
+  params.token ?? '',
+]
 const actionOf = (name: string | undefined) => personalActions.find((action) => action === name)
 
 const notices: Record<string, string> = {
@@ -54,6 +59,7 @@ const notices: Record<string, string> = {
   links:
     'We’ve sent you several links already. Please open the latest one, or try again in an hour.',
   again: 'Check your inbox and confirm your email.',
+  resumed: 'You’re subscribed again.',
   revoked: 'The “Why did I get this?” links in earlier emails no longer work.',
 }
 
@@ -69,7 +75,7 @@ export const personalPage =
     const notice = notices[code]
     return {
       data: {
-        key: ['/api/newsletter/personal', action, request.params.token ?? ''],
+        key: keyOf(request),
         value: {
           ...value,
           ...(notice && { notice }),
@@ -84,7 +90,7 @@ export const personalPage =
 type ReadIssue = (id: string) => Promise<IssueFacts | undefined>
 
 async function stateOf(
-  { db, readIssue }: { db: Database; readIssue: ReadIssue },
+  { db, readIssue }: { db: Database; readIssue?: ReadIssue },
   action: PersonalAction,
   token: string,
 ): Promise<Omit<Personal, 'action' | 'token'>> {
@@ -93,8 +99,10 @@ async function stateOf(
     const id = await readLink(db, 'confirm', token)
     const found = id && (await findConfirmation(db, id))
     if (!found) return { state: 'unknown' }
-    const state = found.usedAt ? 'done' : found.isValid ? 'open' : 'expired'
-    return { state, email: found.newEmail ?? found.email }
+    // The subscription may have moved to an address that the inbox of this link should not learn.
+    if (found.usedAt)
+      return { state: 'done', email: maskedAddress(found.email), subscription: found.state }
+    return { state: found.isValid ? 'open' : 'expired', email: found.newEmail ?? found.email }
   }
   const { own, isOpen, isExpired } = await openOwn(db, action, token)
   if (!own) return { state: 'unknown' }
@@ -111,7 +119,7 @@ async function stateOf(
   const standing = isUnsubscribable(state) ? 'open' : 'done'
   // People the email was forwarded to can open this link too, so the address is masked and topics are left out.
   if (action === 'why') {
-    const issue = mail.batch ? await readIssue(mail.batch) : undefined
+    const issue = mail.batch ? await readIssue?.(mail.batch) : undefined
     return {
       state: standing,
       email: maskedAddress(email),
@@ -197,17 +205,29 @@ async function subscribeAgain(db: Database, token: string): Promise<string | und
   const { own } = await openOwn(db, 'unsubscribe', token)
   if (!own) throw notFound('Link')
   const { id, email, state } = own.subscription
-  if (isUndoable(own.mail)) return void (await resumeSubscription(db, id))
+  if (isUndoable(own.mail)) {
+    await resumeSubscription(db, id)
+    return 'resumed'
+  }
   if (state !== 'ended') return undefined
   await askForConfirmation(db, id, email)
   return noticeOf(await mailOutcomeOf(db, 'confirmation', email), 'again')
 }
 
+/** Renders the page again, with what was typed. */
+type Show = (
+  request: RouteRequest,
+  shown: { status: number; data: OwnData },
+) => Promise<RouteResponse>
+
+/** Notices about a typed address, which the page shows again. */
+const corrections = new Set(['address', 'unreachable', 'misspelled'])
+
 /**
  * Handles the buttons of these pages, and one-click unsubscribing by mail programs (RFC 8058), which get no page
  * and no cookie.
  */
-export const personalForm = (db: Database, leave = leaving(db)): Route<'form'> => ({
+export const personalForm = (db: Database, show: Show, leave = leaving(db)): Route<'form'> => ({
   kind: 'form',
   method: 'POST',
   path: '/newsletter/:action/:token',
@@ -247,12 +267,15 @@ export const personalForm = (db: Database, leave = leaving(db)): Route<'form'> =
       await unsubscribe(db, subscriptionId, own.mail.id)
       return back(action, token)
     }
-    if (form.get('do') === 'move')
-      return back(
-        action,
-        token,
-        await askToMove(db, subscriptionId, form.get('email') ?? '', request.visitor.address),
-      )
+    if (form.get('do') === 'move') {
+      const typed = form.get('email') ?? ''
+      const code = await askToMove(db, subscriptionId, typed, request.visitor.address)
+      if (!corrections.has(code)) return back(action, token, code)
+      const state = await stateOf({ db }, action, token)
+      const value = { action, token, ...state, typed, notice: notices[code] } as Personal
+      const response = await show(request, { status: 422, data: { key: keyOf(request), value } })
+      return { ...response, headers: { ...response.headers, ...personalHeaders } }
+    }
     return back(action, token, await savePreferences(db, subscriptionId, form))
   },
 })
@@ -261,8 +284,8 @@ export const personalForm = (db: Database, leave = leaving(db)): Route<'form'> =
  * Unsubscribing counts toward no limit, because an office may send the requests of all its readers from one
  * network.
  */
-export function unsubscribeForm(db: Database): Route<'form'> {
-  const { limit: _, ...form } = personalForm(db)
+export function unsubscribeForm(db: Database, show: Show): Route<'form'> {
+  const { limit: _, ...form } = personalForm(db, show)
   return {
     ...form,
     path: '/newsletter/unsubscribe/:token',

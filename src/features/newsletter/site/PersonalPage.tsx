@@ -158,7 +158,26 @@ function Locked({ personal: { token, state, email, notice } }: { personal: Perso
   )
 }
 
-function Confirm({ personal: { token, state, email } }: { personal: Personal }) {
+function Ended({ email }: { email: string | undefined }) {
+  return (
+    <Frame title="You’re unsubscribed" stand={email}>
+      <p>You won’t get any more issues. This link has already been used.</p>
+      <ButtonLink href="/forms/newsletter">Subscribe again</ButtonLink>
+    </Frame>
+  )
+}
+
+function Stopped({ email }: { email: string | undefined }) {
+  return (
+    <Frame title="We stopped emailing this address" stand={email}>
+      <p>Emails to this address bounced or were reported as spam.</p>
+    </Frame>
+  )
+}
+
+function Confirm({ personal: { token, state, email, subscription } }: { personal: Personal }) {
+  if (subscription === 'ended') return <Ended email={email} />
+  if (subscription === 'bounced' || subscription === 'complained') return <Stopped email={email} />
   if (state === 'done')
     return (
       <Frame title="You’re in" stand={email}>
@@ -197,15 +216,14 @@ function Unsubscribe({
         </form>
       </Frame>
     )
-  if (subscription !== 'active' && subscription !== 'pending')
-    return (
-      <Frame title="We stopped emailing this address" stand={email}>
-        <p>Emails to this address bounced or were reported as spam.</p>
-      </Frame>
-    )
+  if (subscription !== 'active' && subscription !== 'pending') return <Stopped email={email} />
   return (
     <Frame title="Unsubscribe" stand={email}>
-      <p>You won’t get any more issues. We’ll still reply to messages you send us.</p>
+      <StatusNotice notice={notice} />
+      <p>
+        If you unsubscribe, you won’t get any more issues. We’ll still reply to messages you send
+        us.
+      </p>
       <form method="post" action={action}>
         <Button type="submit" variant="primary">
           Unsubscribe

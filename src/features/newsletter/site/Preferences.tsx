@@ -20,6 +20,7 @@ export function Preferences({ personal }: { personal: Personal }) {
     topics: chosen = [],
     frequency,
     pausedUntil,
+    typed,
   } = personal
   const action = `/newsletter/preferences/${token}`
   return (
@@ -41,6 +42,8 @@ export function Preferences({ personal }: { personal: Personal }) {
         method="post"
         action={action}
         className="personal__form stack gap-5 justify-start w-full"
+        // After Back, a browser would check the options of an earlier state in the places of other ones.
+        autoComplete="off"
       >
         <fieldset>
           <legend className="label">Topics</legend>
@@ -99,7 +102,14 @@ export function Preferences({ personal }: { personal: Personal }) {
       >
         <input type="hidden" name="do" value="move" />
         <Field label="New email address" required>
-          <TextInput name="email" inputMode="email" required autoComplete="email" maxLength={254} />
+          <TextInput
+            name="email"
+            inputMode="email"
+            required
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={typed}
+          />
         </Field>
         <Button type="submit">Send a confirmation</Button>
       </form>

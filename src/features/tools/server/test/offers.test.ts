@@ -46,6 +46,7 @@ describe('Suggest a Tool', () => {
     )
     for (const website of [
       'http://www.redpencil.example/',
+      'redpencil.example',
       'https://redpencil.example/pricing?utm_source=x',
     ])
       expect(await post('/api/tool-suggestions', { ...suggestion, website })).toEqual([
