@@ -262,6 +262,18 @@ test('X22: a scheduled issue is sent automatically at its time, and can be unsch
   expect(await state()).toEqual(['sending', null])
 })
 
+test('X22: a scheduled issue is given another time in one step, and keeps its time where that is refused', async () => {
+  const { browser, path, version } = await schedule()
+  const at = new Date(Date.now() + 7_200_000).toISOString()
+  const moved = await browser.post(`${path}/sending`, { version, at })
+  expect(moved.data).toMatchObject({ state: 'scheduled', scheduledFor: at })
+  expect((await browser.post(`${path}/sending`, { version })).status).toBe(409)
+  await db().execute(sql`update newsletter_rehearsals set digest = 'of an article that changed'`)
+  const later = new Date(Date.now() + 10_800_000).toISOString()
+  expect((await browser.post(`${path}/sending`, { version, at: later })).status).toBe(409)
+  expect((await browser.get(path)).data).toMatchObject({ state: 'scheduled', scheduledFor: at })
+})
+
 test('X22: more than an hour late it asks instead, and is sent when staff confirm', async () => {
   const { browser, path, version, passes, state } = await schedule()
   await passes(1.1)
