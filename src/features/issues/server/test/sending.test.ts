@@ -148,6 +148,12 @@ test('X21: staff stop an issue in the middle; nothing more is sent', async () =>
   }
   await deliver(oneByOne())
   expect([server.arrived.length, await states()]).toEqual([1, { accepted: 1, left: 3 }])
+  // Stopping it once more stops nothing, and the history says nothing of it.
+  expect((await browser.post(`${path}/stop`)).status).toBe(409)
+  const { rows } = await db().execute(
+    sql`select count(*)::int as n from audit where operation = 'stop' and actor_kind = 'staff'`,
+  )
+  expect(rows).toEqual([{ n: 1 }])
 })
 
 test('X56: an address that does not exist ends its subscription at once, as a later bounce does', async () => {
