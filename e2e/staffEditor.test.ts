@@ -58,6 +58,26 @@ test('B18: an untouched body is not a change, and neither is one whose changes w
   await page.getByText('All changes saved').waitFor()
 })
 
+test('B18: a body says that its editor is loading, and until then only its source can be typed into', async () => {
+  const { page } = await openArticle()
+  const { resolve, promise } = Promise.withResolvers<void>()
+  await page.route(/\/BodyEditor[^/]*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByText('Loading the editor').waitFor()
+  const body = page.getByRole('textbox', { name: 'Body' })
+  expect(await body.count()).toBe(0)
+  await page.getByRole('button', { name: 'Source' }).click()
+  expect(await body.inputValue()).toContain('<p>')
+  await page.getByRole('button', { name: 'Source' }).click()
+  resolve()
+  await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  await body.waitFor()
+  expect(await page.getByText('Loading the editor').count()).toBe(0)
+})
+
 test('B18: links and pictures are inserted by name, on a phone and by keyboard alone', async () => {
   const { page, body } = await openArticle({ width: 390 })
   await toEnd(page, body)

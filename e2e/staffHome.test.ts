@@ -168,6 +168,45 @@ test('B145: scheduled items are moved in the calendar by dragging, by keyboard, 
   await expectAccessible(ana, 'the calendar on a phone')
 })
 
+test('B145: an event moved past a change of the clocks keeps its local times, and Undo takes nothing from a colleague', async () => {
+  const ana = await office.openAsAna()
+  const year = new Date().getUTCFullYear() + 1
+  // Clocks change in Europe on the last Sunday of October, in America a week later.
+  const sunday = 31 - new Date(Date.UTC(year, 9, 31)).getUTCDay()
+  const day = (date: number) =>
+    new Date(Date.UTC(year, 9, sunday + date)).toISOString().slice(0, 10)
+  const made = await staffCall(ana, 'POST', '/api/staff/content/events', {
+    values: {
+      title: 'Between two winters',
+      summary: 'x',
+      description: '',
+      startDate: `${day(-4)}T07:00:00Z`,
+      endDate: `${day(-1)}T15:00:00Z`,
+      timezone: 'Europe/Berlin',
+      locationType: 'virtual',
+      location: 'Here',
+      type: 'webinar',
+    },
+  })
+  const path = `/api/staff/content/events/${made.id}`
+  const read = async () => (await staffCall(ana, 'GET', path)).values
+  const dates = async () => {
+    const { startDate, endDate } = await read()
+    return [startDate, endDate].map((at) => new Date(at).toISOString().slice(0, 16))
+  }
+  await ana.goto(`/calendar?day=${day(-4)}&span=week`)
+  await ana.getByRole('link', { name: 'Between two winters' }).focus()
+  await ana.keyboard.press('Shift+ArrowDown')
+  await expect.poll(dates).toEqual([`${day(3)}T08:00`, `${day(6)}T16:00`])
+  const undo = ana.getByRole('button', { name: 'Undo' }).last()
+  await undo.waitFor()
+  const { version } = await staffCall(ana, 'GET', path)
+  await staffCall(ana, 'PUT', path, { version, values: { summary: 'By a colleague' } })
+  await undo.click()
+  await expect.poll(dates).toEqual([`${day(-4)}T07:00`, `${day(-1)}T15:00`])
+  expect((await read()).summary).toBe('By a colleague')
+})
+
 test('B145: a day with many entries shows five until the rest is requested, and a failed calendar shows no empty days', async () => {
   const ana = await office.openAsAna({ expected: /status of 500/ })
   await ana.goto('/calendar?span=month')

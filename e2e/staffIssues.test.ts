@@ -6,7 +6,7 @@ import { expectManners } from './dialogManners.ts'
 import { keepPicture } from './keepPicture.ts'
 import { painted } from './painted.ts'
 import { testMailServer } from '../src/mail/test/testing.ts'
-import { backOffice, joinStaff } from './staffBrowser.ts'
+import { backOffice, staffCall } from './staffBrowser.ts'
 
 const server = testMailServer()
 const office = backOffice(async () => {
@@ -61,8 +61,7 @@ async function subscribe(email: string) {
 }
 
 test('X15, X16, X17, X19, X23, X24: an issue is written, reordered by keyboard, previewed, tested, rehearsed, sent, and archived', async () => {
-  const ana = await office.open(office.firstLink())
-  await joinStaff(ana, 'Ana Brandt', 'ana')
+  const ana = await office.openAsAna()
   await ana.goto('/issues')
   await ana.getByText('No issues yet').waitFor()
   await expectAccessible(ana, 'the empty list of issues')
@@ -192,4 +191,43 @@ test('X15, X16, X17, X19, X23, X24: an issue is written, reordered by keyboard, 
   await ana.getByRole('button', { name: 'Remove it' }).click()
   await ana.getByRole('row', { name: /What changed in May/ }).waitFor()
   await expect.poll(() => ana.getByRole('row').count()).toBe(2)
+})
+
+test('X15: what someone types while a colleague schedules the issue is kept and saved after it is unscheduled', async () => {
+  await subscribe('pia@example.com')
+  const ana = await office.openAsAna({ expected: /409/ })
+  const { id } = await staffCall(ana, 'POST', '/api/staff/issues', {})
+  const path = `/api/staff/issues/${id}`
+  await ana.goto(`/issues/${id}`)
+  await ana.getByLabel('Subject').fill('What changed in June')
+  await ana.getByText('All changes saved.').waitFor()
+  const ben = await ana.context().newPage()
+  await ben.goto('/issues')
+  await staffCall(ben, 'POST', `${path}/rehearsal`)
+  await expect
+    .poll(async () => (await staffCall(ben, 'GET', `${path}/rehearsal`)).valid, { timeout: 20_000 })
+    .toBe(true)
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await ana.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      held.resolve()
+      await released.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await ana.getByLabel('Preview text').fill('Typed at the last moment')
+  await held.promise
+  const { version } = await staffCall(ben, 'GET', path)
+  const at = new Date(Date.now() + 86_400_000).toISOString()
+  await staffCall(ben, 'POST', `${path}/sending`, { version, at })
+  released.resolve()
+  await ana.getByText('Your latest edits are not in it, but stay here.').waitFor()
+  await ana.getByRole('button', { name: 'Sending' }).click()
+  await ana.getByRole('button', { name: 'Unschedule' }).click()
+  await expect
+    .poll(async () => (await staffCall(ben, 'GET', path)).preview)
+    .toBe('Typed at the last moment')
+  await ana.getByText('All changes saved.').waitFor()
 })

@@ -52,6 +52,9 @@ export interface Wrote {
 /** Whether a line is one of a run: everything that an import wrote, or that one request undid. */
 const isOfRun = or(eq(audit.operation, 'undo'), eq(audit.actorKind, 'import'))
 
+/** Lines of staff about an import: uploaded, checked, started. */
+const isAbout = (run: string) => and(eq(audit.kind, 'import'), eq(audit.recordId, run))
+
 const whereOf = ({
   kind,
   recordId,
@@ -67,7 +70,7 @@ const whereOf = ({
     kind ? eq(audit.kind, kind) : undefined,
     recordId ? eq(audit.recordId, recordId) : undefined,
     about,
-    requestId ? eq(audit.requestId, requestId) : undefined,
+    requestId ? or(eq(audit.requestId, requestId), isAbout(requestId)) : undefined,
     actorKind ? eq(audit.actorKind, actorKind) : undefined,
     actorId ? eq(audit.actorId, actorId) : undefined,
     q ? ilike(audit.label, containing(q)) : undefined,
@@ -96,13 +99,37 @@ const isAlone = (db: Database) =>
     ),
   )
 
+const written = alias(audit, 'written')
+/**
+ * Not a line of staff about an import that wrote something, which is shown with what it wrote, unless the filters hide
+ * that.
+ */
+const isBesideRuns = (db: Database, { kind, actorKind, actorId }: Partial<AuditFilters>) =>
+  kind || actorKind || actorId
+    ? undefined
+    : or(
+        ne(audit.kind, 'import'),
+        notExists(
+          db
+            .select()
+            .from(written)
+            .where(and(eq(written.requestId, audit.recordId), eq(written.actorKind, 'import'))),
+        ),
+      )
+
 /** All matching lines that are not undone, newest first. */
 export const matchingLines = (db: Database, { gathers, ...filters }: Omit<AuditFilters, 'limit'>) =>
   matchingRows(
     db
       .select({ id: sql<string>`${audit.id}::text` })
       .from(audit)
-      .where(and(whereOf(filters), isStanding(db), gathers ? isAlone(db) : undefined))
+      .where(
+        and(
+          whereOf(filters),
+          isStanding(db),
+          gathers ? and(isAlone(db), isBesideRuns(db, filters)) : undefined,
+        ),
+      )
       .orderBy(desc(audit.id)),
   )
 
@@ -119,6 +146,7 @@ const readLines = (db: Database, { limit, ...filters }: AuditFilters, more?: SQL
  * line by each of them would make a page cost the more the larger an import was.
  */
 async function readRuns(db: Database, { before, ...filters }: AuditFilters) {
+  const isShown = isBesideRuns(db, filters)
   const lines: AuditLine[] = []
   const seen: string[] = []
   const isUnseen = () =>
@@ -127,7 +155,7 @@ async function readRuns(db: Database, { before, ...filters }: AuditFilters) {
     const found = await readLines(
       db,
       { ...filters, before: from },
-      seen.length > 0 ? isUnseen() : undefined,
+      and(isShown, seen.length > 0 ? isUnseen() : undefined),
     )
     const runs = [...new Set(found.flatMap((line) => runOf(line) ?? []))]
     const begun = await runsSince(db, filters, runs, before)

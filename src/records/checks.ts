@@ -28,3 +28,13 @@ export function constraintOf(error: unknown): string | undefined {
   }
   return undefined
 }
+
+/** What kind of rule of the database a write broke; undefined for every other failure. */
+export function brokenRule(error: unknown): 'reference' | 'other' | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown }
+    if (code === '23503') return 'reference'
+    if (typeof code === 'string' && code.startsWith('23')) return 'other'
+  }
+  return undefined
+}

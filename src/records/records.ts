@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
-import { conflict, type Fields as FieldProblems, invalid } from '#src/http/errors.ts'
+import { conflict, invalid } from '#src/http/errors.ts'
 import type { Writer } from './actor.ts'
 import { check, constraintOf, refuse } from './checks.ts'
 import {
@@ -21,6 +21,7 @@ import {
 } from './write.ts'
 import type { Facts, Kind, RecordTable, Row } from './kind.ts'
 import { chosenSlug, giveSlugs } from './slugs.ts'
+import { statusRules } from './statusRules.ts'
 import type { Operation } from './tables.ts'
 
 const BUNDLE = 200
@@ -99,7 +100,8 @@ export interface Records<Table extends RecordTable, Fields extends z.ZodMiniObje
   /** Archives it: permanently hidden from visitors, kept for staff. */
   withdraw: TakeStep<Table>
   /**
-   * Removes it for everybody; visitors' submissions about it stay, and `restore` brings it back unchanged. Kinds
+   * Removes it for everybody; visitors' submissions about it stay, and `restore` brings it back unchanged, or as a
+   * draft if it was scheduled for a time that has passed. Kinds
    * that cannot be published are deleted; undoing the audit line restores such a record.
    */
   remove: TakeStep<Table>
@@ -192,7 +194,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
         return asRow(written.get(id) ?? locked)
       })
 
-  const { status, isIn, whole, stays } = statusRules(own)
+  const { status, isIn, whole, stays, isDueSince } = statusRules(own)
 
   return {
     kind,
@@ -295,7 +297,14 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
       'restore',
       (row) => Boolean(row.removedAt),
       'is not removed',
-      () => ({ removedAt: null }),
+      (row) => ({
+        removedAt: null,
+        // Visitors never saw it, so it does not appear by being restored.
+        ...(isDueSince({ ...row, removedAt: null }, row.removedAt as Date) && {
+          [status]: 'draft',
+          publishedAt: null,
+        }),
+      }),
     ),
   }
 }
@@ -378,44 +387,4 @@ function problemOf(kind: Kind, error: unknown): unknown {
   if (isReferenced(error))
     return conflict('It refers to a record that no longer exists. Please choose another.')
   return field && sentence ? invalid({ [field]: [sentence] }) : error
-}
-
-/** What each status allows, and what a record needs in order to be or stay published. */
-function statusRules(kind: Kind) {
-  const status = kind.status ?? 'status'
-  const isDue = ({ publishedAt }: Row<RecordTable>) =>
-    publishedAt instanceof Date && publishedAt <= new Date()
-  const isOut = (row: Row<RecordTable>) => row[status] === 'scheduled' && isDue(row)
-  const isIn =
-    (...statuses: string[]) =>
-    (row: Row<RecordTable>) =>
-      !row.removedAt && statuses.includes(isOut(row) ? 'published' : String(row[status]))
-  const isEmpty = (value: unknown) => value === null || value === ''
-  const required = kind.required ?? []
-  const perField = (fields: readonly string[], sentence: string): FieldProblems =>
-    Object.fromEntries(fields.map((field) => [field, [sentence]]))
-  return {
-    status,
-    isIn,
-    stays: (row: Row<RecordTable>) => (isDue(row) ? row.publishedAt : sql`now()`),
-    /** Required fields of a published page that a change would empty. */
-    emptied: (row: Row<RecordTable>, values: Record<string, unknown>): FieldProblems =>
-      isIn('published', 'scheduled')(row)
-        ? perField(
-            required.filter(
-              (field) => field in values && isEmpty(values[field]) && !isEmpty(row[field]),
-            ),
-            'Please fill this in. The published page needs it.',
-          )
-        : {},
-    whole(row: Row<RecordTable>) {
-      const missing = required.filter((field) => isEmpty(row[field]))
-      if (missing.length > 0)
-        throw invalid(
-          perField(missing, 'Please fill this in before you publish.'),
-          `${named(kind)} can’t be published yet.`,
-        )
-      return {}
-    },
-  }
 }

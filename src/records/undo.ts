@@ -1,13 +1,23 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isDeepStrictEqual } from 'node:util'
 import { columnNameOf } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
+import { defined } from '#src/text/defined.ts'
 import { type Writer, writerColumns } from './actor.ts'
-import { constraintOf } from './checks.ts'
+import { brokenRule } from './checks.ts'
 import { Conflict, type Difference } from './conflict.ts'
-import { fieldName, fieldNames, type Kind, storedName, writableColumns } from './kind.ts'
+import {
+  fieldName,
+  fieldNames,
+  type Kind,
+  type RecordTable,
+  type Row,
+  storedName,
+  writableColumns,
+} from './kind.ts'
+import { statusRules } from './statusRules.ts'
 import { audit, type AuditLine as Line, type StoredFields } from './tables.ts'
 import {
   addMembers,
@@ -49,9 +59,12 @@ export async function undo(
         else await goBack(inner, kind, writer, [{ line, locked }])
       })
     } catch (error) {
-      if (!constraintOf(error)) throw error
+      const rule = brokenRule(error)
+      if (!rule) throw error
       throw conflict(
-        `${named(kind)} “${line.label}” can’t be restored because other records have changed since.`,
+        rule === 'reference'
+          ? `${named(kind)} “${line.label}” would refer to something that no longer exists. Nothing was undone.`
+          : `${named(kind)} “${line.label}” can’t be restored because other fields or records have changed since.`,
       )
     }
   })
@@ -119,6 +132,7 @@ async function putBack(tx: Database, kind: Kind, writer: Writer, line: Line) {
   for (const field of Object.keys(kind.members ?? {}))
     await addMembers(tx, kind, field, [{ id: line.recordId, members: before[field] as string[] }])
   const locked = await lockRecord(tx, kind, line.recordId)
+  await refuseUnfit(tx, kind, line, { now: locked.row })
   await tx.insert(audit).values({
     ...writerColumns(writer),
     operation: 'undo',
@@ -160,7 +174,48 @@ export async function goBack(
     if (typeof before.slug === 'string') await redirectOldAddress(tx, kind, locked, before.slug)
   }
   const written = list.map(({ line, locked }) => ({ locked, undoes: line.id }))
-  await record(tx, kind, writer, 'undo', written)
+  const now = await record(tx, kind, writer, 'undo', written)
+  for (const { line, locked } of list)
+    await refuseUnfit(tx, kind, line, {
+      was: locked.row,
+      now: defined(now.get(line.recordId), 'the restored record').row,
+    })
+}
+
+interface Restored {
+  /** The row before; undefined if it did not exist. */
+  was?: Row<RecordTable>
+  now: Row<RecordTable>
+}
+
+/** Refuses to restore what nobody could publish: a page without what it needs, or before anyone decides on its time. */
+async function refuseUnfit(tx: Database, kind: Kind, line: Line, { was, now }: Restored) {
+  const { isIn, isDueSince } = statusRules(kind)
+  const isOut = isIn('published')
+  if (isOut(now) && !(was && isOut(was)) && isDueSince(now, line.at))
+    throw conflict(
+      `${named(kind)} “${line.label}” would appear at once, because its scheduled time has passed. Open it to publish or reschedule it.`,
+    )
+  if ((await missingNow(tx, kind, line, { was, now })).length > 0)
+    throw conflict(
+      `${named(kind)} “${line.label}” would be published without a text that its page needs. Nothing was undone.`,
+    )
+}
+
+/** Fields that a page needs and that are empty only now, or were emptied while the page was hidden. */
+async function missingNow(tx: Database, kind: Kind, line: Line, { was, now }: Restored) {
+  const { isIn, missing } = statusRules(kind)
+  const isShown = isIn('published', 'scheduled')
+  const empty = kind.status && was && isShown(now) ? missing(now) : []
+  if (!was || empty.length === 0) return []
+  const missed = new Set(missing(was))
+  if (isShown(was) || empty.some((field) => !missed.has(field)))
+    return empty.filter((field) => !missed.has(field))
+  const since = await tx
+    .select({ before: audit.before })
+    .from(audit)
+    .where(and(eq(audit.kind, kind.name), eq(audit.recordId, line.recordId), gt(audit.id, line.id)))
+  return empty.filter((field) => since.some(({ before }) => before?.[storedName(kind, field)]))
 }
 
 async function restoreColumns(

@@ -3,13 +3,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
 import { defined } from '#src/text/defined.ts'
 import type { Writer } from './actor.ts'
-import { constraintOf } from './checks.ts'
+import { brokenRule } from './checks.ts'
 import { conflict } from '#src/http/errors.ts'
 import { type Difference, differencesOf } from './conflict.ts'
 import { fieldNames, type Kind, stateOf } from './kind.ts'
 import { audit, type Operation } from './tables.ts'
 import { goBack, refuseChanged, undo, whyNotUndoable } from './undo.ts'
-import { deleteCreated, isReferenced, lockRecords } from './write.ts'
+import { deleteCreated, lockRecords } from './write.ts'
 
 const BUNDLE = 200
 
@@ -126,7 +126,7 @@ async function undoTogether(
     )
     return true
   } catch (error) {
-    if (isConflict(error) || isReferenced(error) || constraintOf(error)) return false
+    if (isConflict(error) || brokenRule(error)) return false
     throw error
   }
 }

@@ -4,6 +4,7 @@ import { conflict, notFound } from '#src/http/errors.ts'
 import { type Writer, writerColumns } from './actor.ts'
 import { type Kind, fieldNames, columnOf, type RecordTable, type Row, stateOf } from './kind.ts'
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { brokenRule } from './checks.ts'
 import { Conflict, type Difference } from './conflict.ts'
 import { audit, type Operation, type StoredFields } from './tables.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -184,11 +185,7 @@ export async function deleteCreated(
 }
 
 /** Whether the database refused to delete something that other records reference. */
-export function isReferenced(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if ((at as { code?: string }).code === '23503') return true
-  return false
-}
+export const isReferenced = (error: unknown): boolean => brokenRule(error) === 'reference'
 
 /** Writes audit lines for new records; the database derives them from the stored rows. */
 export const recordCreation = (tx: Database, kind: Kind, writer: Writer, ids: string[]) => {

@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useShortcuts } from './keys.ts'
+import { useClickGuard } from './useClickGuard.ts'
 import { PickRow } from './Pick.tsx'
 import type { Selection } from './selection.ts'
 import './queue.css'
@@ -26,22 +27,6 @@ interface QueueProps {
   shown: string
   /** The current item, shown next to the list. */
   children: ReactNode
-}
-
-/** How long a click may still be meant for what was there before. */
-const SETTLING = 500
-
-/**
- * Whether the content under the pointer has just changed, as identified by `shown`: clicks are not
- * meant for it yet.
- */
-function useClickGuard(shown: string): boolean {
-  const [settled, setSettled] = useState(shown)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(shown), SETTLING)
-    return () => clearTimeout(timer)
-  }, [shown])
-  return settled !== shown
 }
 
 /**

@@ -323,7 +323,10 @@ export const writesOfContent: Writes = {
       const [{ id }] = await scene.insert(
         `insert into speaker_changes (event_id, speaker_id, field, value) values ('${event}', '${speaker}', 'bio', 'New') returning id`,
       )
-      return { params: { event, id: id as string }, body: { decision: 'decline', value: 'New' } }
+      return {
+        params: { event, id: id as string },
+        body: { decision: 'decline', value: 'New', before: '' },
+      }
     },
     leaves: ['change speaker change: state'],
   },

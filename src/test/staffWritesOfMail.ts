@@ -146,7 +146,7 @@ export const writesOfMail: Writes = {
     async send(scene) {
       const { id, version } = await review(scene)
       await scene.ana.post(`/api/staff/reviews/${id}/decision`, { verdict: 'spam', version })
-      return { params: { id } }
+      return { params: { id }, body: { version: version + 1 } }
     },
     leaves: ['undo review: status'],
   },

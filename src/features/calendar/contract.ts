@@ -18,6 +18,8 @@ export const CalendarEntry = z.object({
   at: z.string(),
   /** End of an event; null for anything else. */
   until: z.nullable(z.string()),
+  /** Time zone of an event; null for anything else. */
+  zone: z.nullable(z.string()),
   /** Whether it has already happened and can no longer be moved. */
   isDone: z.boolean(),
   /** What is missing before it happens, e.g. "no picture". */

@@ -257,7 +257,7 @@ export const undoLetter = endpoint({
 export const undoInbox = endpoint({
   method: 'POST',
   path: '/api/staff/inbox/:id/undo',
-  summary: 'Undoes the last change of an item.',
+  summary: 'Undoes the last change of an item. Refused if a colleague made it.',
   result: InboxDetail,
   access,
 })

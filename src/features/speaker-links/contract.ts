@@ -56,11 +56,13 @@ export const decideSpeakerChange = endpoint({
   method: 'POST',
   path: '/api/staff/events/:event/speaker-changes/:id',
   summary:
-    'Accepts, declines, or reopens a change by a speaker. Refused if the speaker has changed it since.',
+    'Accepts, declines, or reopens a change by a speaker. Refused if the speaker, or for accepting the staff, have changed it since.',
   body: z.strictObject({
     decision: z.enum(['accept', 'decline', 'reopen']),
     /** The value the caller saw. */
     value: z.string().check(z.maxLength(20_000)),
+    /** The current value that the caller saw, which accepting replaces. */
+    before: z.string().check(z.maxLength(200_000)),
   }),
   result: z.object({}),
   access,

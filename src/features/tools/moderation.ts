@@ -103,7 +103,7 @@ export const decideReview = endpoint({
     version: z.number(),
     reason: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
   }),
-  result: z.object({ status: z.enum(reviewStates) }),
+  result: z.object({ status: z.enum(reviewStates), version: z.number() }),
   access,
 })
 
@@ -127,7 +127,11 @@ export const getMatchingReviews = matchingEndpoint({
 export const undoDecision = endpoint({
   method: 'POST',
   path: '/api/staff/reviews/:id/decision/undo',
-  summary: 'Undoes the last decision on a review.',
+  summary: 'Undoes the last decision on a review. Refused if the review has changed since.',
+  body: z.strictObject({
+    /** The version with that decision. */
+    version: z.number(),
+  }),
   result: z.object({ status: z.enum(reviewStates) }),
   access,
 })

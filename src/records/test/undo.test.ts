@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { eventRecords } from '#src/features/events/server/eventRecords.ts'
-import { sessionRecords } from '#src/features/agenda/server/sessionRecords.ts'
+import { agendaDayRecords, sessionRecords } from '#src/features/agenda/server/sessionRecords.ts'
 import { sessions } from '#src/features/agenda/server/tables.ts'
 import { articles } from '#src/features/news/server/articleRecords.ts'
 import { posts } from '#src/features/news/server/tables.ts'
@@ -168,6 +168,99 @@ describe('undo', () => {
     await articles.create(db, ana, text)
     await expect(undo(db, allKinds, luis, line)).rejects.toMatchObject({ status: 409 })
     expect(await stored(id)).toMatchObject({ slug: 'aims' })
+  })
+
+  test('B13: what was hidden before its time came is not published by undo or by restoring', async () => {
+    const { db } = fixture.database
+    const soon = (ms: number) => new Date(Date.now() + ms)
+    const scheduled = async (publishedAt: Date) =>
+      (
+        await articles.create(db, ana, text, {
+          facts: { status: 'scheduled' as const, publishedAt },
+        })
+      ).id
+    const pass = (id: string) =>
+      expect
+        .poll(async () => (await stored(id)).publishedAt! <= new Date(), { timeout: 9000 })
+        .toBe(true)
+    const seen = await scheduled(soon(-1000))
+    await articles.withdraw(db, ana, seen, 1)
+    await undo(db, allKinds, luis, (await lastLine()).id)
+    expect(await stored(seen)).toMatchObject({ status: 'scheduled', publishedAt: expect.any(Date) })
+    for (const step of ['unpublish', 'withdraw', 'remove'] as const) {
+      const id = await scheduled(soon(1000))
+      await articles[step](db, ana, id, 1)
+      const line = (await lastLine()).id
+      await pass(id)
+      await expect(undo(db, allKinds, luis, line)).rejects.toMatchObject({
+        status: 409,
+        message: expect.stringMatching(/scheduled time has passed/),
+      })
+      expect([step, (await stored(id)).visibleFrom]).toEqual([step, null])
+      if (step !== 'remove') continue
+      const back = await articles.restore(db, luis, id, 2)
+      expect(back).toMatchObject({ removedAt: null, status: 'draft', publishedAt: null })
+    }
+  })
+
+  test('B13: undo takes nothing from a published page that it needs', async () => {
+    const { db } = fixture.database
+    const { id } = await articles.create(db, ana, { ...text, excerpt: '' })
+    await articles.change(db, ana, id, { excerpt: 'In short' }, { version: 1 })
+    const filled = (await lastLine()).id
+    await articles.publish(db, ana, id, 2)
+    const emptied = { status: 409, message: expect.stringMatching(/that its page needs/) }
+    await expect(undo(db, allKinds, luis, filled)).rejects.toMatchObject(emptied)
+    expect(await stored(id)).toMatchObject({ excerpt: 'In short', version: 3 })
+    await articles.withdraw(db, ana, id, 3)
+    const withdrawn = (await lastLine()).id
+    await articles.change(db, luis, id, { excerpt: '' }, { version: 4 })
+    await expect(undo(db, allKinds, ana, withdrawn)).rejects.toMatchObject(emptied)
+    await articles.change(db, luis, id, { excerpt: 'Shorter' }, { version: 5 })
+    await undo(db, allKinds, ana, withdrawn)
+    expect(await stored(id)).toMatchObject({ status: 'published', excerpt: 'Shorter' })
+  })
+
+  test('B13: undo of a session says when its day was deleted or its times would contradict each other', async () => {
+    const { db } = fixture.database
+    const event = await eventRecords.create(db, ana, {
+      title: 'Day',
+      summary: '',
+      description: '',
+      location: 'Tampa',
+      timezone: 'UTC',
+      type: 'workshop',
+      locationType: 'virtual',
+    })
+    const [first, second] = await agendaDayRecords.createMany(
+      db,
+      ana,
+      ['2027-01-01', '2027-01-02'].map((date) => ({ values: { eventId: event.id, date } })),
+    )
+    const at = (hour: number) => new Date(Date.UTC(2027, 0, 1, hour))
+    const talk = await sessionRecords.create(db, ana, {
+      eventId: event.id,
+      title: 'Talk',
+      agendaDayId: first!.id,
+      startTime: at(14),
+      endTime: at(16),
+    })
+    const day = { agendaDayId: second!.id }
+    await sessionRecords.change(db, { ...ana, requestId: 'moved' }, talk.id, day, { version: 1 })
+    const moved = (await lastLine()).id
+    await agendaDayRecords.remove(db, luis, first!.id, 1)
+    const gone = expect.stringMatching(/no longer exists/)
+    await expect(undo(db, allKinds, luis, moved)).rejects.toMatchObject({ message: gone })
+    expect(await undoRequest(db, allKinds, ana, 'moved')).toMatchObject({
+      undone: 0,
+      kept: [{ label: 'Talk', reason: gone }],
+    })
+    await sessionRecords.change(db, ana, talk.id, { startTime: at(10) }, { version: 2 })
+    const earlier = (await lastLine()).id
+    await sessionRecords.change(db, luis, talk.id, { endTime: at(12) }, { version: 3 })
+    await expect(undo(db, allKinds, ana, earlier)).rejects.toMatchObject({
+      message: expect.stringMatching(/other fields or records have changed/),
+    })
   })
 
   test('B13: undoes a whole import, except for what was edited since, which is named', async () => {

@@ -62,7 +62,7 @@ function publications(path: ContentPath, { kind }: AnyRecords, within: (at: unkn
   // Parts of a page, e.g. sections, matter only until they go live.
   const shown = kindAt(path).page ? sql`true` : sql`${standing} <> 'published'`
   return sql`(select ${path}::text as path, ${table.id}::text as id, ${table.version} as version, ${kind.name}::text as kind,
-    ${columnOf(table, kind.label)}::text as label, 'goes-live'::text as what, ${publishedAt}::text as at, null::text as until,
+    ${columnOf(table, kind.label)}::text as label, 'goes-live'::text as what, ${publishedAt}::text as at, null::text as until, null::text as zone,
     ${standing} = 'published' as "isDone",
     case when ${standing} = 'published' then '{}'::text[] else ${lacking(path, kind.table)} end as problems
     from ${table} where ${columnOf(table, 'removedAt')} is null and ${status} in ('scheduled', 'published') and ${shown} and ${within(publishedAt)})`
@@ -76,7 +76,7 @@ function starts({ kind }: AnyRecords, within: (at: unknown) => SQL): SQL {
     columnOf(table, 'publishedAt'),
   )
   return sql`(select 'events'::text, ${table.id}::text, ${table.version}, ${kind.name}::text, ${columnOf(table, kind.label)}::text,
-    'starts'::text, ${begins}::text, ${columnOf(table, 'endDate')}::text, ${begins} < now(),
+    'starts'::text, ${begins}::text, ${columnOf(table, 'endDate')}::text, ${columnOf(table, 'timezone')}, ${begins} < now(),
     case when ${begins} < now() then '{}'::text[] else
       array_remove(array[case when ${standing} <> 'published' then 'not published' end], null) || ${lacking('events', table)} end
     from ${table} where ${columnOf(table, 'removedAt')} is null and ${standing} <> 'archived' and ${within(begins)})`
@@ -126,6 +126,7 @@ async function readIssues(db: Database, from: Date, to: Date): Promise<Entry[]> 
     what: 'sends',
     at: new Date(issue.at).toISOString(),
     until: null,
+    zone: null,
     isDone: state !== 'scheduled',
     problems:
       state !== 'scheduled'

@@ -2,40 +2,50 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpointsOf } from '#src/features/content/contract.ts'
 import type { ContentPath } from '#src/features/content/kinds.ts'
 import { MINUTE } from '#src/features/content/staff/labels.ts'
-import { momentOf, momentText, zonedText } from '#src/features/content/staff/moments.ts'
-import { undoStep } from '#src/features/content/staff/undoStep.ts'
-import { sendIssue, unscheduleIssue } from '#src/features/issues/contract.ts'
+import { momentOf, momentText, zonedText, zoneOr } from '#src/features/content/staff/moments.ts'
+import { undoLine } from '#src/features/content/staff/undoLine.ts'
+import { sendIssue } from '#src/features/issues/contract.ts'
 import { settings } from '#src/settings.ts'
 import { api } from '#src/staff/client.ts'
 import { showRefusal } from '#src/staff/showRefusal.ts'
 import { toast } from '#src/ui/toast.ts'
 import { type Entry, getCalendar } from '../contract.ts'
 
-/** The same local time in the site's time zone, on another day. */
-export const onDay = ({ at }: Entry, day: string) =>
-  momentOf(`${day}T${momentText(at, settings.timeZone).slice(11)}`, settings.timeZone) ?? at
+const zoneOf = ({ zone }: Entry) => zoneOr(zone)
 
-const later = (instant: string, by: number) => new Date(Date.parse(instant) + by).toISOString()
+/** Milliseconds of a local time, as if it were in UTC. */
+const clockOf = (instant: string, zone: string) => Date.parse(`${momentText(instant, zone)}:00Z`)
 
-async function reschedule({ path, id, version, what, at, until }: Entry, to: string) {
+/** An instant moved by a time on the clock of a zone, whether or not its offset changes in between. */
+const later = (instant: string, by: number, zone: string) =>
+  momentOf(new Date(clockOf(instant, zone) + by).toISOString().slice(0, 16), zone) ?? instant
+
+/** The same local time on another day: an event's in its own time zone, anything else in the site's. */
+export function onDay(entry: Entry, day: string) {
+  const from = momentText(entry.at, settings.timeZone).slice(0, 10)
+  return later(entry.at, Date.parse(day) - Date.parse(from), zoneOf(entry))
+}
+
+async function reschedule(entry: Entry, to: string) {
+  const { path, id, version, what, at, until } = entry
   const params = { id }
-  if (what === 'sends') {
-    await api(unscheduleIssue, { params })
-    return api(sendIssue, { params, body: { version, at: to } })
-  }
+  if (what === 'sends') return api(sendIssue, { params, body: { version, at: to } })
   const calls = endpointsOf[path as ContentPath]
   if (what === 'goes-live')
     return api(calls.step, { params, body: { step: 'schedule', version, at: to } })
-  const by = Date.parse(to) - Date.parse(at)
-  const values = { startDate: to, ...(until && { endDate: later(until, by) }) }
+  const zone = zoneOf(entry)
+  const by = clockOf(to, zone) - clockOf(at, zone)
+  const values = { startDate: to, ...(until && { endDate: later(until, by, zone) }) }
   return api(calls.change, { params, body: { version, values } })
 }
 
 /** Undoes a move through the audit log. An issue's schedule has no such entry, so it is moved back. */
 async function undo(entry: Entry, to: string) {
   if (entry.what === 'sends') return reschedule({ ...entry, at: to }, entry.at)
-  const operation = entry.what === 'goes-live' ? 'schedule' : 'change'
-  return undoStep(entry.path as ContentPath, entry.id, operation)
+  const field = entry.what === 'goes-live' ? 'publishedAt' : 'startDate'
+  const isMove = (change: { field: string; after: unknown }) =>
+    change.field === field && Date.parse(String(change.after)) === Date.parse(to)
+  return undoLine(entry.path as ContentPath, entry.id, ({ changes }) => changes.some(isMove))
 }
 
 /** Moves an entry to another time, with a toast that offers Undo for a minute. */

@@ -255,8 +255,10 @@ export async function stepContent(
       const isWhole = /(?:Z|[+-]\d\d:\d\d)$/.test(at ?? '')
       if (!isWhole || Number.isNaN(moment.getTime()))
         throw invalid({ at: ['Please choose a date and time.'] })
+      // Another time, as chosen in the calendar, takes nothing along that someone is still typing.
+      const isMoved = before.status === 'scheduled'
       await records.schedule(tx, writer, id, {
-        version: await applyWorkingCopy(tx, records, writer, id, version),
+        version: isMoved ? version : await applyWorkingCopy(tx, records, writer, id, version),
         at: moment,
       })
       await refuseUndescribed(tx, (await readContent(tx, records, id)).values)

@@ -3,6 +3,7 @@ import { classes } from '#src/ui/classes.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useFieldLabelId } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
+import { Skeleton, SkeletonLines } from '#src/ui/Skeleton.tsx'
 import { lazyComponent } from '#src/ui/lazyComponent.tsx'
 import { CompanyContext } from './company.ts'
 import { DisputeQuestion } from './editing/DisputeQuestion.tsx'
@@ -37,12 +38,7 @@ export function BodyField({ text, field, isPage = false }: BodyFieldProps) {
       {isSource && <Questions field={field} />}
       <div hidden={isSource}>
         <SourceInstead source={isSource ? null : source}>
-          <BodyEditor
-            fallback={isSource ? null : source}
-            text={text}
-            field={field}
-            isAside={isSource}
-          />
+          <BodyEditor fallback={<EditorWaiting />} text={text} field={field} isAside={isSource} />
         </SourceInstead>
       </div>
       {isPage && view}
@@ -59,6 +55,13 @@ function Questions({ field }: { field: string | undefined }) {
     </div>
   ))
 }
+
+/** Nothing to type into: text typed into the source here would lose its lines and the focus to the editor. */
+const EditorWaiting = () => (
+  <Skeleton label="Loading the editor" className="body-field__waiting">
+    <SkeletonLines lines={6} />
+  </Skeleton>
+)
 
 function SourceArea({ text }: { text: TextSource }) {
   const labelId = useFieldLabelId()

@@ -12,6 +12,7 @@ import { ResponseError } from '#src/http/client.ts'
 import type { Result } from '#src/http/endpoint.ts'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
+import { useLeaveGuard } from '#src/staff/useLeaveGuard.ts'
 import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
@@ -240,14 +241,4 @@ function useZone({ timezone, eventId }: Record<string, unknown>) {
     enabled: id !== '',
   })
   return zoneOr(timezone ?? data?.values.timezone)
-}
-
-/** Makes the browser ask before a page with unsaved changes is closed. */
-function useLeaveGuard(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const keep = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', keep)
-    return () => removeEventListener('beforeunload', keep)
-  }, [isDirty])
 }

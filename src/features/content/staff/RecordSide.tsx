@@ -30,7 +30,7 @@ import { PreviewLink } from './PreviewLink.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
-import { undoStep } from './undoStep.ts'
+import { undoLine } from './undoLine.ts'
 import './record-side.css'
 import { showNamedRefusal, showRefusal } from '#src/staff/showRefusal.ts'
 
@@ -124,7 +124,8 @@ export const RecordSide = memo(function RecordSide({
   /** Undoes a step through the record's history. A record without publication was deleted, so undoing restores it. */
   async function undo(step: Step, id: string, isGone: boolean) {
     try {
-      const next = await undoStep(path, id, step, isGone ? undefined : editing.saveCopy)
+      const isStep = ({ operation }: { operation: string }) => operation === step
+      const next = await undoLine(path, id, isStep, isGone ? undefined : editing.saveCopy)
       if (isGone) navigate(`/${path}/${id}`)
       else editing.adopt(next)
       toast({ title: 'Undone', variant: 'success' })

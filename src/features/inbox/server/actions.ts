@@ -223,7 +223,7 @@ const titleOf = (topics: string) =>
     .trim()
 
 /**
- * Undoes the item's latest change that is still in effect, along with its consequences: a drafted profile is deleted,
+ * Undoes the item's latest change that is still in effect, if the caller made it, along with its consequences: a drafted profile is deleted,
  * and an application goes back to pending.
  */
 export async function undoLast(db: Database, writer: Writer, id: string) {
@@ -231,6 +231,8 @@ export async function undoLast(db: Database, writer: Writer, id: string) {
     await findItem(tx, id)
     const last = await lastStanding(tx, { kind: inboxRecords.kind.name, recordId: id })
     if (!last?.requestId) throw conflict('There is nothing to undo.')
+    if (writer.actor.kind !== 'staff' || last.actorId !== writer.actor.id)
+      throw conflict(`${last.actorName} changed this last. Nothing was undone.`)
     const { kept } = await undoRequest(tx, undoneKinds, writer, last.requestId)
     if (kept[0]) throw conflict(kept[0].reason)
     if (last.after && 'answered_at' in last.after) await noteUndone(tx, writer, id)

@@ -48,7 +48,10 @@ export const issueKind: Kind<typeof newsletterIssues> = {
   },
 }
 
-/** Runs an action on an issue and records who did it and what changed, in the same transaction. */
+/**
+ * Runs an action on an issue and records who did it and what changed, in the same transaction. Records nothing if the
+ * action returns false, since it did nothing.
+ */
 export async function audited<T>(
   db: Database,
   writer: Writer,
@@ -59,7 +62,7 @@ export async function audited<T>(
   return db.transaction(async (tx) => {
     const locked = isUuid(id) ? (await lockRecords(tx, plain, [id])).get(id) : undefined
     const result = await act(tx)
-    if (!locked) return result
+    if (!locked || result === false) return result
     const isSitting = operation === 'change' && (await continueLine(tx, writer, locked))
     if (!isSitting) await record(tx, plain, writer, operation, [{ locked }])
     return result

@@ -25,7 +25,10 @@ interface Wish {
   by: string
 }
 
-/** Sends an issue, now or at a given time, if it passed a rehearsal and has not changed since. */
+/**
+ * Sends an issue, now or at a given time, if it passed a rehearsal and has not changed since. A scheduled one can be
+ * given another time.
+ */
 export async function sendIssue(
   db: Database,
   id: string,
@@ -33,7 +36,8 @@ export async function sendIssue(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const issue = await holdIssue(tx, id)
-    if (issue.state !== 'draft' && !issue.question)
+    const isMoved = issue.state === 'scheduled' && at
+    if (issue.state !== 'draft' && !issue.question && !isMoved)
       throw conflict('This issue is already being sent.')
     if (issue.version !== version)
       throw conflict(`${issue.editor} saved this issue in the meantime.`)

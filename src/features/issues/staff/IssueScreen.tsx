@@ -6,6 +6,7 @@ import { getSession } from '#src/features/accounts/contract.ts'
 import { messageOf } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
+import { useLeaveGuard } from '#src/staff/useLeaveGuard.ts'
 import { ViewTabs } from '#src/staff/ViewTabs.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
@@ -59,9 +60,12 @@ function SaveStatus({ state, editing }: { state: IssueEditingState; editing: Iss
   const { keeping, refusal, issue } = state
   const fixed =
     issue.state === 'scheduled' ? 'Unschedule it to edit it.' : 'It can’t be edited anymore.'
+  const unsaved = keeping === 'waiting' ? ' Your latest edits are not in it, but stay here.' : ''
   if (keeping !== 'theirs')
     return (
-      <span role="status">{issue.state === 'draft' ? (refusal ?? texts[keeping]) : fixed}</span>
+      <span role="status">
+        {issue.state === 'draft' ? (refusal ?? texts[keeping]) : fixed + unsaved}
+      </span>
     )
   return (
     <span role="alert" className="cluster gap-3">
@@ -92,6 +96,7 @@ function OpenIssue({ found }: { found: IssueDetail }) {
       editing.close()
     }
   }, [editing])
+  useLeaveGuard(state.keeping !== 'saved')
   const { data: session } = useQuery(ask(getSession))
   const [address, setAddress] = useSearchParams()
   const { issue, typed } = state

@@ -55,19 +55,28 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
       if (!isAll) wait(PAUSE)
     } catch (error) {
       const isRefused = error instanceof ResponseError && error.status < 500
-      show({
-        keeping: isRefused && error.status === 409 ? 'theirs' : 'failed',
-        refusal: isRefused ? messageOf(error) : undefined,
-      })
+      if (isRefused && error.status === 409) return meetRefusal(messageOf(error))
+      show({ keeping: 'failed', refusal: isRefused ? messageOf(error) : undefined })
       if (!isRefused) wait(AGAIN)
     }
+  }
+
+  /** Finds out why a save was refused: someone else saved another version, or the issue is no longer a draft. */
+  async function meetRefusal(refusal: string) {
+    const { id, version } = state.issue
+    const issue = await api(getIssue, { params: { id } }).catch(() => undefined)
+    if (!issue || issue.version > version) return show({ keeping: 'theirs', refusal })
+    show({ issue, keeping: 'waiting', refusal: undefined })
+    onSaved(issue)
+    if (issue.state === 'draft') wait(AGAIN)
   }
 
   /** Saves pending changes now; resolves when everything typed so far is saved, or could not be. */
   async function save(): Promise<void> {
     clearTimeout(timer)
     await running
-    if (state.keeping === 'saved' || state.keeping === 'theirs') return
+    const isHeld = state.keeping === 'theirs' || state.issue.state !== 'draft'
+    if (state.keeping === 'saved' || isHeld) return
     running = push().finally(() => (running = undefined))
     await running
   }
@@ -86,20 +95,27 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
       if (state.keeping !== 'theirs') wait(PAUSE)
     },
     save,
-    /** Uses the issue as a workflow step returned it. */
+    /** Uses the issue as a workflow step returned it. What is not saved yet is kept, and saved once that is possible. */
     take(issue: IssueDetail) {
-      show({ issue, typed: typedOf(issue), keeping: 'saved', refusal: undefined })
+      const isSaved = state.keeping === 'saved'
+      const isNewer = issue.version > state.issue.version
       onSaved(issue)
+      if (isSaved) show({ issue, typed: typedOf(issue), refusal: undefined })
+      else if (isNewer) show({ keeping: 'theirs' })
+      else {
+        show({ issue, keeping: 'waiting', refusal: undefined })
+        if (issue.state === 'draft') wait(0)
+      }
     },
     /** Uses the server's latest version, unless there are unsaved changes. */
     meet(issue: IssueDetail) {
-      if (
-        state.keeping === 'saved' &&
-        !running &&
-        issue.version >= state.issue.version &&
-        issue !== state.issue
-      )
-        show({ issue, typed: issue.version > state.issue.version ? typedOf(issue) : state.typed })
+      if (running || issue === state.issue || issue.version < state.issue.version) return
+      const isNewer = issue.version > state.issue.version
+      if (state.keeping === 'saved') show({ issue, typed: isNewer ? typedOf(issue) : state.typed })
+      else if (!isNewer && state.issue.state !== 'draft') {
+        show({ issue })
+        if (issue.state === 'draft') wait(0)
+      }
     },
     /** Resolves a conflict: takes their version, or replaces it with ours. */
     async choose(whose: 'theirs' | 'ours') {

@@ -78,7 +78,7 @@ export async function decideSpeakerChange(
   db: Database,
   writer: StaffWriter,
   { event, id }: { event: string; id: string },
-  { decision, value }: z.output<typeof endpoint.body>,
+  { decision, value, before }: z.output<typeof endpoint.body>,
 ) {
   await db.transaction(async (tx) => {
     const [change] = isUuid(id)
@@ -91,15 +91,18 @@ export async function decideSpeakerChange(
     if (!change) throw notFound('Change')
     if (change.value !== value)
       throw conflict('The speaker has changed this since. Please review the new text.')
-    if (decision === 'accept') await accept(tx, writer, change)
+    if (decision === 'accept') await accept(tx, writer, change, before)
     else await setState(tx, writer, change, decision === 'decline' ? 'declined' : 'open')
   })
   return {}
 }
 
-async function accept(tx: Database, writer: StaffWriter, change: SpeakerChangeRow) {
+async function accept(tx: Database, writer: StaffWriter, change: SpeakerChangeRow, seen: string) {
   const { field, value, eventId, speakerId } = change
-  const { speaker, sessions } = await readWork(tx, eventId, speakerId)
+  const { speaker, sessions, lines } = await readWork(tx, eventId, speakerId)
+  const now = lines.find((line) => line.field === field && line.sessionId === change.sessionId)
+  if (now && now.value !== seen)
+    throw conflict('A colleague has changed this since. Please compare the texts again.')
   if (field === 'title' || field === 'abstract') {
     const session = sessions.find(({ id }) => id === change.sessionId)
     if (!session) throw conflict('This session is no longer in the agenda.')

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import type * as z from 'zod/mini'
 import { Differences } from '#src/staff/Differences.tsx'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { agoText } from '#src/staff/times.ts'
+import { useClickGuard } from '#src/staff/useClickGuard.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { Endpoint } from '#src/http/endpoint.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -20,8 +22,13 @@ interface SpeakerChangesProps {
 /** Speakers' changes next to the previous values, to accept or decline. */
 export function SpeakerChanges({ event, changes }: SpeakerChangesProps) {
   const { data } = useQuery(ask(getSpeakerChanges, { params: { event } }))
+  const client = useQueryClient()
   const decide = useChange(decideSpeakerChange, {
     changes: [getSpeakerChanges, ...changes],
+    onRefused() {
+      void client.invalidateQueries({ queryKey: [getSpeakerChanges.path] })
+      return false
+    },
     onDone: (_, { params, body }) =>
       toast({
         title: { accept: 'Accepted', decline: 'Declined', reopen: 'Waiting again' }[body.decision],
@@ -36,8 +43,16 @@ export function SpeakerChanges({ event, changes }: SpeakerChangesProps) {
   })
   const open = data?.items.filter(({ state }) => state === 'open') ?? []
   const declined = data?.items.filter(({ state }) => state === 'declined') ?? []
-  const press = ({ id, value }: ProposedChange, decision: 'accept' | 'decline' | 'reopen') =>
-    decide.mutate({ params: { event, id }, body: { decision, value } })
+  const isSettling = useClickGuard(open.map(({ id }) => id).join())
+  const press = (
+    { id, value, before }: ProposedChange,
+    decision: 'accept' | 'decline' | 'reopen',
+    { detail }: MouseEvent,
+  ) => {
+    const isByKey = detail === 0
+    if (decide.isPending || (isSettling && !isByKey)) return
+    decide.mutate({ params: { event, id }, body: { decision, value, before } })
+  }
   if (open.length === 0 && declined.length === 0) return null
   return (
     <section className="stack gap-4 pb-6" aria-labelledby="speaker-changes">
@@ -58,13 +73,13 @@ export function SpeakerChanges({ event, changes }: SpeakerChangesProps) {
               <Button
                 variant="primary"
                 aria-label={`Accept: ${nameOf(change)}`}
-                onClick={() => press(change, 'accept')}
+                onClick={(click) => press(change, 'accept', click)}
               >
                 Accept
               </Button>
               <Button
                 aria-label={`Decline: ${nameOf(change)}`}
-                onClick={() => press(change, 'decline')}
+                onClick={(click) => press(change, 'decline', click)}
               >
                 Decline
               </Button>
@@ -82,7 +97,7 @@ export function SpeakerChanges({ event, changes }: SpeakerChangesProps) {
                 <Button
                   variant="quiet"
                   aria-label={`Reopen: ${nameOf(change)}`}
-                  onClick={() => press(change, 'reopen')}
+                  onClick={(click) => press(change, 'reopen', click)}
                 >
                   Reopen
                 </Button>

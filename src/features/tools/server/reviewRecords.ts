@@ -82,7 +82,7 @@ export async function decideReview(
       operation: 'moderate',
     })
     await tx.insert(reviewDecisions).values({ reviewId: id, verdict, reason: why })
-    return { ...review, status: verdict }
+    return { ...review, status: verdict, version: version + 1 }
   })
 }
 

@@ -71,7 +71,7 @@ export default function ModerationScreen() {
   const [rejecting, setRejecting] = useState(false)
   const [digitAwaited, setDigitAwaited] = useState(false)
   /** Pending decisions. Undoing one waits until it has been saved. */
-  const sending = useRef(new Map<string, Promise<unknown>>())
+  const sending = useRef(new Map<string, Promise<{ version: number }>>())
 
   const setSelectedId = (id: string | undefined) => setSelected({ id, wanted })
   const selectedId = selected.wanted === wanted ? selected.id : wanted
@@ -118,15 +118,18 @@ export default function ModerationScreen() {
     }
   }
 
-  async function takeBack(last: Review | undefined = decided.at(-1)?.review) {
+  /** Undoes a decision: one's own, or the one that the given version shows. */
+  async function takeBack(last: Review | undefined = decided.at(-1)?.review, seen?: number) {
     if (!last) return
-    const arrived = await sending.current.get(last.id)?.then(
-      () => true,
-      () => false,
-    )
-    if (arrived === false) return
+    const version =
+      seen ??
+      (await sending.current.get(last.id)?.then(
+        (own) => own.version,
+        () => undefined,
+      ))
+    if (version === undefined) return
     try {
-      await api(undoDecision, { params: { id: last.id } })
+      await api(undoDecision, { params: { id: last.id }, body: { version } })
       // The version has changed with the decision and its undo.
       await refresh()
       read.forget(last.id)
@@ -226,7 +229,7 @@ export default function ModerationScreen() {
               corrected={corrected}
               reasonsShown={digitAwaited}
               onDecide={(verdict, reason) => void decide(verdict, reason)}
-              onTakeBack={() => void takeBack(review)}
+              onTakeBack={() => void takeBack(review, review.version)}
               onReasons={() => setDigitAwaited(!digitAwaited)}
               onOwnReason={() => setRejecting(true)}
             />

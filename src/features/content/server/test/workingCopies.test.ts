@@ -134,6 +134,26 @@ test('B105: withdrawing, unpublishing, or removing a record never includes its u
   expect(await read()).toMatchObject({ label: 'Segm', status: 'published', workingCopy: null })
 })
 
+test('B31, B105: giving a scheduled record another time leaves its unsaved edits unsaved', async () => {
+  const draft = (await ana!.post(ARTICLES, { values: article })).data
+  const path = `${ARTICLES}/${draft.id}`
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const schedule = (seen: number, hours: number) =>
+    ana!.post(`${path}/steps`, { step: 'schedule', version: seen, at: at(hours) })
+  const half = { title: 'Segm' }
+  const { version: scheduled } = (await schedule(draft.version, 1)).data
+  await ben!.put(`${path}/working-copy`, { version: scheduled, revision: null, values: half })
+  const moved = await schedule(scheduled, 2)
+  expect([moved.status, moved.data.label, moved.data.status]).toEqual([
+    200,
+    'Segments',
+    'scheduled',
+  ])
+  const { revision } = moved.data.workingCopy
+  const update = { version: moved.data.version, values: half, revision }
+  expect((await ben!.put(path, update)).data).toMatchObject({ label: 'Segm', workingCopy: null })
+})
+
 test('B152: disputed words are stored with their authors, and neither Update nor any step publishes them before they are resolved', async () => {
   const dispute = { field: 'content', standing: '<p>Two</p>', other: '<p>Three</p>' }
   const content = '<p>Two</p>'

@@ -31,7 +31,9 @@ test('B301: an import is one line of the audit log, which says what it wrote and
       screen: `/imports/${id}`,
     },
   ])
-  expect(lines.some(({ kind, gathered }: any) => kind === 'tool' && !gathered)).toBe(false)
+  expect(
+    lines.some(({ kind, gathered }: any) => ['tool', 'import'].includes(kind) && !gathered),
+  ).toBe(false)
 
   // Pages neither repeat a run nor lose a line beside one.
   const paged = []
@@ -58,6 +60,16 @@ test('B301: an import is one line of the audit log, which says what it wrote and
   expect(
     (await browser.get('/api/staff/audit-log/bulk/matching?actor=import')).data.records,
   ).toEqual([])
+
+  // What staff did with the file is in the same line, and is still found by its type.
+  const about = (list: any[]) => list.filter(({ kind }) => kind === 'import')
+  const rest = await auditLog(`request=${id}&limit=100&before=${opened.next}`)
+  expect([...about(opened.lines), ...about(rest.lines)].map(({ operation }) => operation)).toEqual([
+    'start',
+    'check',
+    'create',
+  ])
+  expect((await auditLog('kind=import')).lines).toHaveLength(6)
 
   // The history of a record still names the import.
   const { recordId } = opened.lines.find(({ kind }: any) => kind === 'tool')

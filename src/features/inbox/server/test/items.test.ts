@@ -140,6 +140,22 @@ describe('an item', () => {
     expect((await mia.post(`${INBOX}/${item.id}/undo`)).data.state).toBe('open')
   })
 
+  test('B12, B20: undoing one’s step does not undo what a colleague did since', async () => {
+    const noa = await fixture.join('moderator', 'noa')
+    await addMessage()
+    const item = await only()
+    const url = `${INBOX}/${item.id}`
+    const labeled = (await mia.put(url, { version: item.version, labels: ['Ohio'] })).data
+    await noa.put(url, { version: labeled.version, state: 'done' })
+    expect(await mia.post(`${url}/undo`)).toMatchObject({
+      status: 409,
+      data: { message: 'noa changed this last. Nothing was undone.' },
+    })
+    expect((await mia.get(url)).data).toMatchObject({ state: 'done', labels: ['Ohio'] })
+    expect((await noa.post(`${url}/undo`)).data.state).toBe('open')
+    expect((await mia.post(`${url}/undo`)).data.labels).toEqual([])
+  })
+
   test('B20: can be assigned only to colleagues who answer the inbox', async () => {
     const [noa, eve] = [await fixture.join('moderator', 'noa'), await fixture.join('editor', 'eve')]
     await addMessage()

@@ -148,6 +148,12 @@ test('X21: staff stop an issue in the middle; nothing more is sent', async () =>
   }
   await deliver(oneByOne())
   expect([server.arrived.length, await states()]).toEqual([1, { accepted: 1, left: 3 }])
+  // Stopping it once more stops nothing, and the history says nothing of it.
+  expect((await browser.post(`${path}/stop`)).status).toBe(409)
+  const { rows } = await db().execute(
+    sql`select count(*)::int as n from audit where operation = 'stop' and actor_kind = 'staff'`,
+  )
+  expect(rows).toEqual([{ n: 1 }])
 })
 
 test('X56: an address that does not exist ends its subscription at once, as a later bounce does', async () => {
@@ -260,6 +266,18 @@ test('X22: a scheduled issue is sent automatically at its time, and can be unsch
   await passes(0.1)
   await workIssues(db())
   expect(await state()).toEqual(['sending', null])
+})
+
+test('X22: a scheduled issue is given another time in one step, and keeps its time where that is refused', async () => {
+  const { browser, path, version } = await schedule()
+  const at = new Date(Date.now() + 7_200_000).toISOString()
+  const moved = await browser.post(`${path}/sending`, { version, at })
+  expect(moved.data).toMatchObject({ state: 'scheduled', scheduledFor: at })
+  expect((await browser.post(`${path}/sending`, { version })).status).toBe(409)
+  await db().execute(sql`update newsletter_rehearsals set digest = 'of an article that changed'`)
+  const later = new Date(Date.now() + 10_800_000).toISOString()
+  expect((await browser.post(`${path}/sending`, { version, at: later })).status).toBe(409)
+  expect((await browser.get(path)).data).toMatchObject({ state: 'scheduled', scheduledFor: at })
 })
 
 test('X22: more than an hour late it asks instead, and is sent when staff confirm', async () => {

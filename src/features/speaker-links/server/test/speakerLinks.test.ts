@@ -72,8 +72,12 @@ const waiting = async () =>
     before: string
     state: string
   }[]
-const decide = (change: { id: string; value: string }, decision: string) =>
-  manager.post(staff(`speaker-changes/${change.id}`), { decision, value: change.value })
+const decide = (change: { id: string; value: string; before: string }, decision: string) =>
+  manager.post(staff(`speaker-changes/${change.id}`), {
+    decision,
+    value: change.value,
+    before: change.before,
+  })
 
 test('S30: a speaker edits profile and sessions through the link, and visitors see nothing until staff accept', async () => {
   const token = await linkOf(ada)
@@ -114,6 +118,23 @@ test('S30: an accepted change is a write to the record and can be undone in its 
   const [line] = (await manager.get(`${path}/history`)).data.lines
   await manager.post(`${path}/history/${line.id}/undo`)
   expect((await manager.get(path)).data.values.name).toBe('Ada Byron')
+})
+
+test('B12, S30: accepting a change does not overwrite what a colleague has written there since it was read', async () => {
+  await send(await linkOf(ada), { bio: 'Writes programs.', [`title:${session}`]: 'On engines' })
+  const [bio, title] = await waiting()
+  const path = `/api/staff/content/speakers/${ada}`
+  const { version } = (await manager.get(path)).data
+  await manager.put(path, { version, values: { bio: 'Writes notes and letters.' } })
+  expect(await decide(bio!, 'accept')).toMatchObject({
+    status: 409,
+    data: { message: expect.stringMatching(/A colleague has changed this since/) },
+  })
+  expect((await manager.get(path)).data.values.bio).toBe('Writes notes and letters.')
+  expect((await decide(title!, 'accept')).status).toBe(200)
+  const [again] = await waiting()
+  expect(again!.before).toBe('Writes notes and letters.')
+  expect((await decide(again!, 'accept')).status).toBe(200)
 })
 
 test('S30: a declined change leaves the record as is, can be reopened, and is pending again once the speaker edits it', async () => {

@@ -57,7 +57,7 @@ test('B23, T34: a moderator publishes, rejects, marks as spam, and withdraws, an
     3,
   ])
   expect([(await decide(one!.id, 'published')).data, await figures()]).toEqual([
-    { status: 'published' },
+    { status: 'published', version: 2 },
     [5, 1],
   ])
   expect((await decide(two!.id, 'rejected')).data.fields).toEqual({
@@ -85,13 +85,29 @@ test('B23, T34: a moderator publishes, rejects, marks as spam, and withdraws, an
 
 test('B23: the last decision can be undone, including the public rating', async () => {
   const [one] = await add({ rating: 5 })
-  expect((await mia.post(`${REVIEWS}/${one!.id}/decision/undo`)).status).toBe(409)
-  await decide(one!.id, 'published')
-  expect((await mia.post(`${REVIEWS}/${one!.id}/decision/undo`)).data).toEqual({
-    status: 'pending',
-  })
+  const undo = (version: number) => mia.post(`${REVIEWS}/${one!.id}/decision/undo`, { version })
+  expect((await undo(1)).status).toBe(409)
+  const { version } = (await decide(one!.id, 'published')).data
+  expect((await undo(version)).data).toEqual({ status: 'pending' })
   expect([await figures(), (await queue()).counts.pending]).toEqual([[0, 0], 1])
-  expect((await mia.post(`${REVIEWS}/${one!.id}/decision/undo`)).status).toBe(409)
+  expect((await undo(version + 1)).status).toBe(409)
+})
+
+test('B12, B23: undoing one’s decision does not undo what a colleague decided since', async () => {
+  const [one] = await add({ rating: 5 })
+  const undo = (version: number) => mia.post(`${REVIEWS}/${one!.id}/decision/undo`, { version })
+  const published = (await decide(one!.id, 'published')).data.version
+  const withdrawn = (
+    await (
+      await fixture.join('administrator', 'ana')
+    ).post(`${REVIEWS}/${one!.id}/decision`, { verdict: 'withdrawn', version: published })
+  ).data.version
+  expect(await undo(published)).toMatchObject({
+    status: 409,
+    data: { message: expect.stringMatching(/changed by ana/) },
+  })
+  expect(await figures()).toEqual([0, 0])
+  expect((await undo(withdrawn)).data).toEqual({ status: 'published' })
 })
 
 describe('a review corrected by its writer', () => {
@@ -171,8 +187,8 @@ describe('a review corrected by its writer', () => {
     })
     expect(await correct(path, { body: corrected })).toBe(303)
     expect((await queue('spam')).reviews).toMatchObject([{ body: corrected }])
-    await decide(kept.id, 'rejected', 'The review reads like an ad.')
-    await mia.post(`${REVIEWS}/${kept.id}/decision/undo`)
+    const { version } = (await decide(kept.id, 'rejected', 'The review reads like an ad.')).data
+    await mia.post(`${REVIEWS}/${kept.id}/decision/undo`, { version })
     expect((await queue('spam')).reviews[0].reason).toMatch(/^Put here by itself/)
     expect((await decide(kept.id, 'published')).status).toBe(200)
   })
