@@ -207,55 +207,58 @@ async function subscribeAgain(db: Database, token: string): Promise<string | und
  * Handles the buttons of these pages, and one-click unsubscribing by mail programs (RFC 8058), which get no page
  * and no cookie.
  */
-export const personalForm = (db: Database, leave = leaving(db)): Route<'form'> => ({
-  kind: 'form',
-  method: 'POST',
-  path: '/newsletter/:action/:token',
-  access: 'anyone',
-  caching: 'none',
-  limit: 'form',
-  async respond(request) {
-    const { params, sent } = request
-    refuseOtherSites(sent)
-    const action = actionOf(params.action)
-    const token = tokenOf(request)
-    if (action === 'confirm') {
-      const id = await readLink(db, 'confirm', token)
-      if (!id) throw notFound('Link')
-      await confirm(db, id)
-      return back('confirm', token)
-    }
-    if (!action) throw notFound('Link')
-    if (action === 'unsubscribe') return leave(request, token)
-    const { own, isOpen } = await openOwn(db, action, token)
-    if (!own || action === 'why') throw notFound('Link')
-    const subscriptionId = own.subscription.id
-    const form = await readFormFields(sent)
-    if (form.get('do') === 'link')
-      return back(action, token, await sendPreferencesLink(db, subscriptionId))
-    if (!isOpen) return back(action, token)
-    if (form.get('do') === 'revoke') {
-      await revokeLinks(db, subscriptionId)
-      return back(action, token, 'revoked')
-    }
-    if (form.get('do') === 'erase') {
-      if (!form.get('sure')) return back('preferences', token, 'unsure')
-      await eraseOwn(db, subscriptionId)
-      return back('preferences', ERASED)
-    }
-    if (form.get('do') === 'leave') {
-      await unsubscribe(db, subscriptionId, own.mail.id)
-      return back(action, token)
-    }
-    if (form.get('do') === 'move')
-      return back(
-        action,
-        token,
-        await askToMove(db, subscriptionId, form.get('email') ?? '', request.visitor.address),
-      )
-    return back(action, token, await savePreferences(db, subscriptionId, form))
-  },
-})
+export function personalForm(db: Database): Route<'form'> {
+  const leave = leaving(db)
+  return {
+    kind: 'form',
+    method: 'POST',
+    path: '/newsletter/:action/:token',
+    access: 'anyone',
+    caching: 'none',
+    limit: 'form',
+    async respond(request) {
+      const { params, sent } = request
+      refuseOtherSites(sent)
+      const action = actionOf(params.action)
+      const token = tokenOf(request)
+      if (action === 'confirm') {
+        const id = await readLink(db, 'confirm', token)
+        if (!id) throw notFound('Link')
+        await confirm(db, id)
+        return back('confirm', token)
+      }
+      if (!action) throw notFound('Link')
+      if (action === 'unsubscribe') return leave(request, token)
+      const { own, isOpen } = await openOwn(db, action, token)
+      if (!own || action === 'why') throw notFound('Link')
+      const subscriptionId = own.subscription.id
+      const form = await readFormFields(sent)
+      if (form.get('do') === 'link')
+        return back(action, token, await sendPreferencesLink(db, subscriptionId))
+      if (!isOpen) return back(action, token)
+      if (form.get('do') === 'revoke') {
+        await revokeLinks(db, subscriptionId)
+        return back(action, token, 'revoked')
+      }
+      if (form.get('do') === 'erase') {
+        if (!form.get('sure')) return back('preferences', token, 'unsure')
+        await eraseOwn(db, subscriptionId)
+        return back('preferences', ERASED)
+      }
+      if (form.get('do') === 'leave') {
+        await unsubscribe(db, subscriptionId, own.mail.id)
+        return back(action, token)
+      }
+      if (form.get('do') === 'move')
+        return back(
+          action,
+          token,
+          await askToMove(db, subscriptionId, form.get('email') ?? '', request.visitor.address),
+        )
+      return back(action, token, await savePreferences(db, subscriptionId, form))
+    },
+  }
+}
 
 /**
  * Unsubscribing counts toward no limit, because an office may send the requests of all its readers from one
