@@ -14,8 +14,6 @@ export interface StaffScreen {
     /** Without a group it can be found by name, but is not in the navigation. */
     group?: (typeof groups)[number]
     icon: IconName
-    /** Other addresses at which the entry is shown as current. */
-    also?: readonly string[]
   }
 }
 

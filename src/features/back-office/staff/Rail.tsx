@@ -31,8 +31,7 @@ export function Rail({ screens, member, isHere, onChosen }: RailProps) {
   const { data } = useQuery({ ...ask(getWaiting), refetchInterval: 60_000 })
   const favorites = useFavorites(screens, member)
   const entries = screens.filter(({ entry, access }) => entry?.group && isAllowed(access, member))
-  const isCurrent = ({ path: own, entry }: StaffScreen) =>
-    [own, ...(entry?.also ?? [])].some(isHere)
+  const isCurrent = ({ path: own }: StaffScreen) => isHere(own)
   const current = entries.find(isCurrent)?.entry?.group
   const [opened, setOpened] = useState(() => (recall(OPEN) || OPEN_AT_FIRST).split(','))
   const [entered, setEntered] = useState<Group>()
