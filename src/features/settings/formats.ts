@@ -82,7 +82,6 @@ export function valueOf(name: SettingName, text: string): unknown {
   return text
 }
 
-/** Formats a value as text. */
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'object' && value !== null && 'path' in value) return String(value.path)

@@ -12,7 +12,6 @@ type Look = Pick<ButtonLinkProps, 'variant' | 'large' | 'block' | 'icon' | 'clas
 
 interface RegisterProps extends Look {
   event: Registrable
-  /** Price tier to register for. */
   tier?: string
 }
 

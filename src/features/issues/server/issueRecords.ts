@@ -66,7 +66,6 @@ export async function audited<T>(
   })
 }
 
-/** Records the creation of an issue. */
 export const auditBeginning = (tx: Database, writer: Writer, id: string) =>
   recordCreation(tx, plain, writer, [id])
 

@@ -56,7 +56,6 @@ export async function listIssues(db: Database, asked: IssueListQuery) {
   return { items: rows.map(summaryOf), total }
 }
 
-/** Every issue that matches. */
 export const getMatchingIssues = (db: Database, asked: IssueListQuery) =>
   matchingRows(
     db

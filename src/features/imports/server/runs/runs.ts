@@ -142,7 +142,6 @@ export async function find(db: Database, member: Member, id: string): Promise<Im
   return row
 }
 
-/** Requests a dry run of a file. */
 export async function requestDryRun(
   db: Database,
   by: Asking,
