@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { SettingName } from '#src/settings.ts'
 import { isZone } from '#src/time/zone.ts'
 import { settingDefinitions } from './definitions.ts'
-import { type SettingDefinition, type SettingType } from './kinds.ts'
+import { type SettingDefinition, type SettingType } from './settingTypes.ts'
 
 const line = (most: number) =>
   z

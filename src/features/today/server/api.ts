@@ -1,4 +1,5 @@
 import * as contract from '../contract.ts'
+import type { Task } from '../contract.ts'
 import { memberOf } from '#src/records/actor.ts'
 import type { Database } from '#src/database/open.ts'
 import type { ContentPath } from '#src/features/content/kinds.ts'
@@ -15,7 +16,7 @@ export const todayApi = (db: Database, records: Record<ContentPath, AnyRecords>)
   })
 
 /** Screen for each type of task that has one place. */
-const screens: Record<string, string> = {
+const screens = {
   overdue: '/inbox',
   due: '/inbox',
   waiting: '/inbox',
@@ -25,7 +26,7 @@ const screens: Record<string, string> = {
   links: '/checks',
   claims: '/checks',
   backups: '/checks',
-}
+} satisfies Partial<Record<Task['kind'], string>>
 
 /** Number of pending items per screen. Texts in review count for the screens of their types. */
 async function getWaiting(db: Database, records: Record<ContentPath, AnyRecords>, member: Member) {
@@ -34,7 +35,8 @@ async function getWaiting(db: Database, records: Record<ContentPath, AnyRecords>
   const add = (screen: string, count: number) => {
     if (count > 0) counts[screen] = (counts[screen] ?? 0) + count
   }
-  for (const [kind, screen] of Object.entries(screens)) add(screen, tasks[kind]?.count ?? 0)
+  for (const [kind, screen] of Object.entries(screens))
+    add(screen, tasks[kind as keyof typeof screens]?.count ?? 0)
   for (const { path, status } of content) if (status === 'in_review') add(`/${path}`, 1)
   return { counts }
 }
