@@ -194,7 +194,7 @@ type ReadPage<A extends Api> = (
   asked: QueryStrings,
 ) => Promise<z.output<A['Listing']>>
 type Plain<A extends Api> = { items: z.output<A['Summary']>[]; total: number }
-type Reading<A extends Api, Context> = {
+type ReadOptions<A extends Api, Context> = {
   published: SqlList<z.output<A['Summary']> & { keys: Key[] }, Context>
   find: (db: Database, slug: string) => Promise<z.output<A['Full']>>
   /** Loads what filters need besides an entry. */
@@ -206,7 +206,7 @@ type Reading<A extends Api, Context> = {
 export const publicRoutes =
   <A extends Api, Context = void>(
     { endpoints, list }: A,
-    { published, find, page, context }: Reading<A, Context>,
+    { published, find, page, context }: ReadOptions<A, Context>,
   ): PublicRoutes =>
   (db, lists) =>
     serve(endpoints, {

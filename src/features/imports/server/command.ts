@@ -38,11 +38,11 @@ interface SourceDeps extends CommandContext {
   record: (file: string, answers: Answers) => WrittenRun
 }
 
-type Source = (args: string[], deps: SourceDeps) => Promise<Report>
+type RunSource = (args: string[], deps: SourceDeps) => Promise<Report>
 
 const [site, author] = [{ type: 'string' }, { type: 'string' }] as const
 
-const sources: Record<ImportSource, Source> = {
+const sources: Record<ImportSource, RunSource> = {
   wordpress: fromWordPress,
   ghost: fromBlog('The name of the export file is missing.', { site }, importGhost),
   markdown: fromMarkdown,
@@ -235,7 +235,7 @@ function fromBlog(
   missing: string,
   own: { site?: typeof site; author?: typeof author },
   run: (options: BlogImport) => Promise<Report>,
-): Source {
+): RunSource {
   return async (args, deps) => {
     const options = { ...everyOption, ...pictureOptions, ...(own as Required<typeof own>) }
     const { values, positionals } = readArguments(args, options)
@@ -252,7 +252,7 @@ function fromBlog(
 }
 
 /** Source that takes a single file. */
-function fromOneFile(missing: string, run: (options: ImportOptions) => Promise<Report>): Source {
+function fromOneFile(missing: string, run: (options: ImportOptions) => Promise<Report>): RunSource {
   return async (args, deps) => {
     const { values, positionals } = readArguments(args, everyOption)
     return run(shared(values, deps, oneFile(positionals, missing)))

@@ -35,7 +35,7 @@ const KIND = 'subscriber'
 const MAX_STATUS_LENGTH = 100
 /** Standing of a row with an unknown status. */
 const UNKNOWN = 'unknown'
-const precedence: readonly Standing[] = [
+const precedence: readonly StatusMeaning[] = [
   'complained',
   'bounced',
   'ended',
@@ -151,15 +151,15 @@ export async function importSubscribers({
   return { source: `${name}, subscribers of ${format}`, tally, dryRun }
 }
 
-type Standing = Meaning | typeof UNKNOWN
+type StatusMeaning = Meaning | typeof UNKNOWN
 
 /** Most restrictive standing of each address across its rows: leaving one of two lists counts as leaving. */
 async function standingsIn(
   csv: CsvFile,
   read: (cells: readonly string[]) => ReadSubscriber,
   { signal, progress }: { signal: AbortSignal | undefined; progress: Progress },
-): Promise<Map<string, Standing>> {
-  const standings = new Map<string, Standing>()
+): Promise<Map<string, StatusMeaning>> {
+  const standings = new Map<string, StatusMeaning>()
   let rows = 0
   for await (const { cells } of csv.rows((bytes) =>
     progress.at('Reading', bytes, csv.size, rows),

@@ -18,7 +18,7 @@ import type { Kind } from '#src/records/kind.ts'
 
 const BUNDLE = 1000
 
-type Kept = { kind: string; label: string; reason: string }[]
+type NotUndone = { kind: string; label: string; reason: string }[]
 
 /** Undoes everything an import wrote; records changed since stay and are listed. */
 export async function undoRun(
@@ -71,7 +71,7 @@ async function undoSubscribers(
       ),
     )
   const importedAt = sql`(select ${imports.importedAt} from ${imports} where ${imports.id} = ${importId})`
-  const kept: Kept = []
+  const kept: NotUndone = []
   for (let at = 0; at < lines.length; at += BUNDLE) {
     const bundle = lines.slice(at, at + BUNDLE).map(({ outcome, recordId, name, differences }) => {
       const [state] = differences.map(
