@@ -102,7 +102,6 @@ const servedAt = (path: ContentPath): ServedKind => servedKinds[path]
 /** Content that staff edit in the back office, by the last segment of its path there. */
 export const contentRecords = byPath(contentPaths, (path) => servedAt(path).records)
 
-/** Public API routes for reading content. */
 export const contentRoutes = (...site: Parameters<PublicRoutes>) =>
   Object.values<ServedKind>(servedKinds).flatMap(({ routes }) => routes?.(...site) ?? [])
 

@@ -172,7 +172,6 @@ type Paths<Group> = {
 }[keyof Group & string]
 /** Path of a setting, such as "contact.email". */
 export type SettingName = Paths<Omit<Settings, 'theme'>>
-/** Changed settings by name. */
 export type OwnSettings = Partial<Record<SettingName, unknown>>
 
 /** Language of the site's built-in texts. */

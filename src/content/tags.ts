@@ -40,7 +40,6 @@ export const marks = 'a strong b em i u s sub sup small mark abbr code kbd samp 
 /** Inline elements that display something of their own; some media elements contain others. */
 export const shows = ['img', 'picture', 'video', 'audio', 'br']
 
-/** Void elements. */
 export const voidElements = ['img', 'br', 'hr', 'source', 'track', 'col']
 
 /** Allowed attributes of each stored element. */

@@ -7,7 +7,6 @@ const casing = new CasingCache('snake_case')
 /** A column's name in the database. */
 export const columnNameOf = (column: AnyColumn): string => casing.getColumnCasing(column)
 
-/** A timestamp, read and written as a Date. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** A file or part of a file. */

@@ -101,7 +101,6 @@ export function commandAs(
   return [first, rest]
 }
 
-/** Whether the identity can access the folder. */
 export function canEnter(identity: Identity, folder: string): boolean {
   return works([...identity.prefix, 'sh', '-c', 'cd "$0"', folder])
 }

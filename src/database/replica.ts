@@ -23,11 +23,11 @@ const CONNECT_MS = 1_000
 const MAX_SAMPLES = 3_600
 const MAX_TEXTS = 2_000
 
-interface Reading {
+interface ReplicaUse {
   /** Whether something was written in the meantime: later reads must show it. */
   wrote: boolean
 }
-const current = new AsyncLocalStorage<Reading>()
+const current = new AsyncLocalStorage<ReplicaUse>()
 
 /** Runs `work`, whose reads may come from the replica: for content that is the same for everybody. */
 export const readFromReplica = <Result>(work: () => Promise<Result>): Promise<Result> =>

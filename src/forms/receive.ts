@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, gt, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { builtOnce } from '#src/database/builtOnce.ts'
 import { countSoon } from '#src/counts/countLog.ts'
-import { countTogether } from '#src/http/counting.ts'
+import { isFirst } from '#src/http/counting.ts'
 import { invalid } from '#src/http/errors.ts'
 import { refuseUnreachable } from '#src/mail/announced.ts'
 import { linkSigner } from '#src/mail/links.ts'
@@ -182,8 +182,7 @@ export async function firstDoubt(
 ): Promise<string | undefined> {
   const meant = suggestAddress(typed)
   if (!meant) return undefined
-  const { points } = await countTogether(db, `insists ${network} ${typed}`, 1, INSISTS_SECONDS)
-  return points === 1 ? meant : undefined
+  return (await isFirst(db, `insists ${network} ${typed}`, INSISTS_SECONDS)) ? meant : undefined
 }
 
 interface ReceivedRow {

@@ -55,15 +55,11 @@ export async function signOpening(db: Database, now = Date.now()): Promise<strin
 }
 
 /** Milliseconds since a form was opened; undefined if the signature is not ours. */
-async function sinceOpening(
-  db: Database,
-  token: string,
-  now = Date.now(),
-): Promise<number | undefined> {
+async function sinceOpening(db: Database, token: string): Promise<number | undefined> {
   const [at, signature] = token.split('.')
   if (!at || !signature) return undefined
   const [wanted, given] = [Buffer.from(await signed(db, at)), Buffer.from(signature)]
   return wanted.length === given.length && timingSafeEqual(wanted, given)
-    ? now - parseInt(at, 36)
+    ? Date.now() - parseInt(at, 36)
     : undefined
 }

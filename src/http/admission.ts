@@ -34,7 +34,7 @@ interface AdmissionOptions {
   mostWait?: number
 }
 
-interface Waiting {
+interface WaitingRequest {
   begin: () => void
   /** Expected milliseconds of process time. */
   expected: number
@@ -46,7 +46,7 @@ interface Waiting {
  */
 export class Admission {
   private running = 0
-  private readonly waiting: Waiting[] = []
+  private readonly waiting: WaitingRequest[] = []
   /** Expected milliseconds of everything in the queue. */
   private ahead = 0
   private readonly averages = new Map<string, number>()
@@ -133,7 +133,7 @@ export class Admission {
 
   private turn(expected: number, isRenewal: boolean): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const one: Waiting = {
+    const one: WaitingRequest = {
       expected,
       begin: () => (clearTimeout(timer), resolve()),
     }

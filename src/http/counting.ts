@@ -7,11 +7,6 @@ import { cachedKey } from '#src/database/signingKeys.ts'
 import { type Sliding, waitFor } from './sliding.ts'
 import { requestCounts } from './tables.ts'
 
-export interface Count {
-  points: number
-  secondsLeft: number
-}
-
 const keyOf = async (db: Database, name: string) =>
   createHash('sha256')
     .update(`${await cachedKey(db, 'request counts')}\n${name}`)
@@ -103,33 +98,25 @@ export async function takePlace(db: Database, name: string, aSecond: number): Pr
   return Math.max(0, place.wait - 1 / aSecond)
 }
 
-/** Adds points to a fixed-window count shared by all processes; returns its new value. */
-export async function countTogether(
-  db: Database,
-  name: string,
-  points: number,
-  seconds: number,
-): Promise<Count> {
+/** Whether all processes together count this name for the first time in its window, from then on. */
+export async function isFirst(db: Database, name: string, seconds: number): Promise<boolean> {
   const isOver = sql`${endsAt} <= now()`
   const count = oneRow(
     await db
       .insert(requestCounts)
       .values({
         key: await keyOf(db, name),
-        points: Math.max(points, 0),
+        points: 1,
         endsAt: sql`now() + make_interval(secs => ${seconds})`,
       })
       .onConflictDoUpdate({
         target: key,
         set: {
-          points: sql`greatest(0, case when ${isOver} then 0 else ${inWindow} end + ${points})`,
+          points: sql`case when ${isOver} then 0 else ${inWindow} end + 1`,
           endsAt: sql`case when ${isOver} then excluded.ends_at else ${endsAt} end`,
         },
       })
-      .returning({
-        points: inWindow,
-        secondsLeft: sql<number>`extract(epoch from ${endsAt} - now())::float`,
-      }),
+      .returning({ points: inWindow }),
   )
-  return count
+  return count.points === 1
 }

@@ -59,6 +59,5 @@ export type Result<E extends Endpoint> = z.output<E['result']>
  */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-/** Whether an export of a contract is an endpoint. */
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value

@@ -51,7 +51,6 @@ export function createLruStore<Entry extends CacheEntry>(capacity: number) {
       bytes += entry.bytes
       makeRoom()
     },
-    /** Updates the size of an entry, if it is still stored. */
     resize(key: string, isThat: (entry: Entry) => boolean, size: number) {
       const entry = entries.get(key)
       if (!entry || !isThat(entry)) return

@@ -73,7 +73,6 @@ export const sharingHeaders = (route: Route): Record<string, string> =>
       }
     : {}
 
-/** Whether it is a CORS preflight request. */
 export const isPreflight = ({ method, headers }: Request) =>
   method === 'OPTIONS' && headers.has('access-control-request-method')
 

@@ -27,7 +27,6 @@ interface ProblemOrigin {
   origin?: string
 }
 
-/** A problem as a JSON response. */
 export const problemResponse = (
   problem: Problem,
   { requestId, origin }: ProblemOrigin = {},

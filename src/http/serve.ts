@@ -8,11 +8,15 @@ import {
   malformed,
   Problem,
   issueSentence,
+  notFound,
 } from './errors.ts'
 import { listCost } from './limits.ts'
-import { isEmpty } from './responseCache.ts'
+import { isEmpty, type DataCache } from './responseCache.ts'
 import { inProcess, type Route, type RouteRequest, type RouteResponse } from './route.ts'
 import type { PagedResult, Paging } from '#src/lists/paging.ts'
+import { noteAnswer } from '#src/database/reads.ts'
+import { readFromReplica } from '#src/database/replica.ts'
+import { addressOf, type Ask } from './client.ts'
 
 /** Gives a handler access to the request besides its input, and lets it set response headers. */
 export interface Call {
@@ -250,3 +254,37 @@ function nearest([first, ...rest]: z.core.$ZodIssue[], value: unknown): z.core.$
     issues.filter(({ path: [name] }) => !sent.includes(String(name))).length * 100 + issues.length
   return first.errors.reduce((best, issues) => (distance(issues) < distance(best) ? issues : best))
 }
+
+type Input = { params?: Record<string, string>; query?: Record<string, unknown> }
+
+/**
+ * Creates an `Ask` for public operations within this process, uncounted; rejects with the
+ * operation's problem if it refuses.
+ */
+export function askHere(routes: () => readonly AskedRoute[], cache: DataCache): Ask {
+  let byPath: ReadonlyMap<string, AskedRoute> | undefined
+  const open = () =>
+    new Map(
+      routes().flatMap((one) =>
+        one.method === 'GET' && one.access === 'anyone' ? [[one.path, one] as const] : [],
+      ),
+    )
+
+  async function ask(path: string, { params = {}, query = {} }: Input): Promise<unknown> {
+    const operation = (byPath ??= open()).get(path)
+    if (!operation) throw notFound('Call')
+    const input: CallParameters = { params: inLowercase(params), query }
+    // Searches rarely repeat, so don't cache them.
+    if (operation.caching === 'none' || query.q !== undefined) return operation.ask(input)
+    const key = addressOf(path, Object.keys(query).length > 0 ? input : { params: input.params })
+    const make = () => readFromReplica(() => operation.ask(input))
+    const { made, reads } = await cache.getFresh(key, make)
+    noteAnswer(key, { value: made, reads, again: () => ask(path, input) })
+    return made
+  }
+  return ask as Ask
+}
+
+/** Matches the case-insensitive addresses of calls. */
+const inLowercase = (params: Record<string, string>) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toLowerCase()]))

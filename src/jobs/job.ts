@@ -28,7 +28,6 @@ export function defineJob<Data extends object = Record<string, never>>(
   return { queue, settings }
 }
 
-/** Converts the settings to the queue library's options. */
 export function queueOptions({ settings }: Job<never>) {
   const { retries = 8, waitSeconds = 60, limitSeconds = 300, policy = 'standard' } = settings
   return {

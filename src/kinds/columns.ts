@@ -40,7 +40,6 @@ type TextColumn<F> = F extends Optional
   : F extends Initially
     ? ReturnType<typeof initialText>
     : ReturnType<typeof neededText>
-/** Column type of each field type. */
 interface ColumnTypes<F> {
   text: TextColumn<F>
   prose: TextColumn<F>

@@ -1,4 +1,3 @@
-/** An option of a choice field. */
 export interface Choice {
   value: string
   label: string
@@ -182,7 +181,6 @@ type Named<Columns, Beside> = Columns extends readonly (infer Column)[]
   ? Extract<Column, { name: string } & Beside>
   : never
 type Needed<Columns> = Exclude<Named<Columns, unknown>, { optional: true }>
-/** A row of a rows field. */
 export type RowOf<Columns> = {
   [Each in Needed<Columns> as Each['name']]: Cell<Each>
 } & { [Each in Named<Columns, { optional: true }> as Each['name']]?: Cell<Each> }

@@ -3,30 +3,16 @@ import { address, count, describe, instant, type Meaning, type Tag } from '#src/
 import { endpoint } from '#src/http/endpoint.ts'
 import type { Field as ListField } from '#src/lists/fields.ts'
 import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
-import type { Field, RowOf } from './fields.ts'
+import type { Field } from './fields.ts'
 import { type FieldsOf, fieldsOf, type KindDeclaration } from './kind.ts'
+import type { Dated, WrittenValues } from './values.ts'
 
-type Maybe<F, Value> = F extends { optional: true } ? Value | null : Value
-type Dated<F> = F extends { required: true } ? string : string | null
 /** Public value of each field type. */
-interface Read<F> {
-  text: Maybe<F, string>
-  prose: Maybe<F, string>
-  html: string
-  address: Maybe<F, string>
-  picture: Maybe<F, string>
-  file: Maybe<F, string>
-  zone: Maybe<F, string>
-  list: string[]
-  yes: boolean
-  number: Maybe<F, number>
-  choice: F extends { values: readonly (infer Value)[] } ? Value : never
-  moment: Dated<F>
-  date: Dated<F>
-  rows: F extends { columns: infer Columns } ? RowOf<Columns>[] : never
+type PublicValues<F> = Omit<WrittenValues<F>, 'moment' | 'record' | 'records' | 'entry'> & {
+  moment: Dated<F, string>
 }
-type SchemaOf<F> = F extends { type: infer Type extends keyof Read<unknown> }
-  ? z.ZodMiniType<Read<F>[Type], Read<F>[Type]>
+type SchemaOf<F> = F extends { type: infer Type extends keyof PublicValues<unknown> }
+  ? z.ZodMiniType<PublicValues<F>[Type], PublicValues<F>[Type]>
   : never
 
 type Described<Schema extends z.ZodMiniType = z.ZodMiniType> = readonly [Schema, string | Meaning]

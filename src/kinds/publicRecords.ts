@@ -1,14 +1,13 @@
+import type * as z from 'zod/mini'
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
-import { partIn } from '#src/http/listPart.ts'
 import type { Endpoint } from '#src/http/endpoint.ts'
 import { type EndpointRoute, serve } from '#src/http/serve.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
 import type { Scope } from '#src/lists/fields.ts'
-import type { Paging } from '#src/lists/paging.ts'
+import type { Paging, PagedResult } from '#src/lists/paging.ts'
 import { newestFirst, type Sorting } from '#src/lists/sorting.ts'
 import { type Key, SqlList } from '#src/lists/sqlList.ts'
 import { readBody } from '#src/records/currentCards.ts'
@@ -16,6 +15,7 @@ import type { RecordTable } from '#src/records/kind.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { named } from '#src/records/write.ts'
 import { type FieldsOf, firstField, type KindDeclaration } from './kind.ts'
+import { readCursor, writeCursor } from '#src/http/cursor.ts'
 
 export type PublicTable = RecordTable & {
   slug: AnyPgColumn
@@ -194,7 +194,7 @@ type ReadPage<A extends Api> = (
   asked: QueryStrings,
 ) => Promise<z.output<A['Listing']>>
 type Plain<A extends Api> = { items: z.output<A['Summary']>[]; total: number }
-type Reading<A extends Api, Context> = {
+type ReadOptions<A extends Api, Context> = {
   published: SqlList<z.output<A['Summary']> & { keys: Key[] }, Context>
   find: (db: Database, slug: string) => Promise<z.output<A['Full']>>
   /** Loads what filters need besides an entry. */
@@ -206,7 +206,7 @@ type Reading<A extends Api, Context> = {
 export const publicRoutes =
   <A extends Api, Context = void>(
     { endpoints, list }: A,
-    { published, find, page, context }: Reading<A, Context>,
+    { published, find, page, context }: ReadOptions<A, Context>,
   ): PublicRoutes =>
   (db, lists) =>
     serve(endpoints, {
@@ -222,3 +222,18 @@ export const publicRoutes =
     })
 
 export type PublicRoutes = (db: Database, lists: ListCache) => EndpointRoute[]
+
+/** Returns the requested part of a list in the database: `limit` matches, after a cursor or from an offset. */
+async function partIn<Row extends { keys: Key[] }, Context>(
+  list: SqlList<Row, Context>,
+  lists: ListCache,
+  { limit, offset, after: cursor, ...filters }: Paging & Record<string, unknown>,
+  asked: Parameters<SqlList<Row, Context>['count']>[2] = {},
+): Promise<PagedResult<Row>> {
+  const { like, areKeys } = list.keysLike(filters)
+  const after = readCursor({ after: cursor, offset }, like, areKeys)
+  const [rows, total] = await list.read(lists, filters, { limit: limit + 1, offset, after }, asked)
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { items, total, next: last && writeCursor(last.keys) }
+}

@@ -15,10 +15,11 @@ import type { Field, RowColumn, RowOf } from './fields.ts'
 import { type KindDeclaration, fieldsOf, type FieldsOf } from './kind.ts'
 
 type Optional = { optional: true }
-type Dated<F, Value> = F extends { required: true } ? Value : Value | null
+/** A moment or a day, which may be empty unless it is required. */
+export type Dated<F, Value> = F extends { required: true } ? Value : Value | null
 type Maybe<F, Value> = F extends Optional ? Value | null : Value
 /** Writable value of each field type. */
-interface Written<F> {
+export interface WrittenValues<F> {
   text: Maybe<F, string>
   prose: Maybe<F, string>
   html: Maybe<F, string>
@@ -37,7 +38,7 @@ interface Written<F> {
   records: string[]
   entry: Record<string, unknown>
 }
-type Type = keyof Written<unknown>
+type Type = keyof WrittenValues<unknown>
 /** Fields that may be omitted for a new record: they have a default or can be empty. */
 type Omissible =
   | { type: 'list' | 'yes' | 'number' | 'rows' | 'records' }
@@ -46,8 +47,8 @@ type Omissible =
   | { initially: string }
 type SchemaOf<F> = F extends { type: infer T extends Type }
   ? F extends Omissible
-    ? z.ZodMiniOptional<z.ZodMiniType<Written<F>[T], Written<F>[T]>>
-    : z.ZodMiniType<Written<F>[T], Written<F>[T]>
+    ? z.ZodMiniOptional<z.ZodMiniType<WrittenValues<F>[T], WrittenValues<F>[T]>>
+    : z.ZodMiniType<WrittenValues<F>[T], WrittenValues<F>[T]>
   : never
 export type Schemas<K> = z.ZodMiniObject<{
   [Name in keyof FieldsOf<K>]: SchemaOf<FieldsOf<K>[Name]>

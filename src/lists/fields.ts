@@ -43,7 +43,6 @@ export interface Scope<Context> {
   filters: Readonly<Record<string, any>>
   context: Context
 }
-/** Texts of an entry to search. */
 export type Texts<Entry> = (entry: Entry) => readonly (string | null)[]
 export type Orders<Name extends string, Entry> = Record<Name, Sorting<Entry>>
 

@@ -5,7 +5,6 @@ import { compareBy } from './sorting.ts'
 type Fields<Entry, Context> = Record<string, Field<any, Entry, Context>>
 type ValueOf<F> = F extends { parse: (given: string) => infer Value } ? Value : never
 
-/** A value for each field of a list. */
 export type FiltersOf<L> = L extends { fields: infer F }
   ? { -readonly [Name in keyof F]: ValueOf<F[Name]> }
   : never

@@ -4,7 +4,7 @@ import { collectReads, noteReads, type Reads } from '#src/database/reads.ts'
 
 const MAX_FACTS = 5_000
 
-type Read<T> = (db: Database) => Promise<T>
+type ReadList<T> = (db: Database) => Promise<T>
 interface Cached {
   made: Promise<{ made: unknown; reads: Reads }>
   /** What it was read from; set once it has been read. */
@@ -18,7 +18,7 @@ interface Cached {
 export class ListCache {
   readonly db: Database
   private readonly caching: boolean
-  private readonly lists = new Map<Read<unknown>, Cached>()
+  private readonly lists = new Map<ReadList<unknown>, Cached>()
   private readonly facts = new Map<string, Cached>()
 
   constructor(db: Database, { caching = true } = {}) {
@@ -27,17 +27,17 @@ export class ListCache {
   }
 
   /** Returns the same array to all callers until it changes; callers must not modify it. */
-  read<Entry>(read: Read<Entry[]>): Promise<Entry[]> {
+  read<Entry>(read: ReadList<Entry[]>): Promise<Entry[]> {
     return this.cached(this.lists, read, read)
   }
 
   /** Returns a named fact, such as the number of entries with some property. */
-  fact<T>(name: string, read: Read<T>): Promise<T> {
+  fact<T>(name: string, read: ReadList<T>): Promise<T> {
     if (this.facts.size >= MAX_FACTS) this.facts.clear()
     return this.cached(this.facts, name, read)
   }
 
-  private async cached<Key, T>(all: Map<Key, Cached>, key: Key, read: Read<T>): Promise<T> {
+  private async cached<Key, T>(all: Map<Key, Cached>, key: Key, read: ReadList<T>): Promise<T> {
     let cached = all.get(key)
     if (!cached) {
       if (!this.caching) return read(this.db)

@@ -4,7 +4,6 @@ interface SortKey<Entry> {
   descending: boolean
   /** Field to compare; without it, only lists held completely in memory can be sorted. */
   field?: string
-  /** Whether to ignore case. */
   ignoringCase?: boolean
 }
 /** Sort keys of a list: if the first is equal, the next one decides. */

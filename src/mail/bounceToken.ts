@@ -4,6 +4,7 @@ import { signatureOf, signingKey } from '#src/database/signingKeys.ts'
 
 const KEY = 'mail returns'
 const SIGNED = 8
+const MOST_TOKENS = 500
 
 const wide = (bytes: Buffer, length: number) =>
   BigInt(`0x${bytes.toString('hex')}`)
@@ -40,10 +41,10 @@ const signature = (key: string, mailId: string) =>
   signatureOf(key, 'return', mailId).subarray(0, SIGNED)
 
 /** Words of a text that may be tokens of our emails, up to a maximum. */
-export function possibleTokens(text: string, most = 500): string[] {
+export function possibleTokens(text: string): string[] {
   const words = new Set<string>()
   for (const [word] of text.matchAll(/(?<![\da-z])[\da-z]{38}(?![\da-z])/gi)) {
-    if (words.size === most) break
+    if (words.size === MOST_TOKENS) break
     words.add(word.toLowerCase())
   }
   return [...words]

@@ -32,7 +32,6 @@ export interface MailConnection {
   close(): void
 }
 
-/** Opens a connection and signs in. */
 export async function openConnection({ options, auth }: MailServer): Promise<MailConnection> {
   const connection = new SMTPConnection(options)
   let lost: Error | undefined

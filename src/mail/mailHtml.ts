@@ -4,13 +4,13 @@ import { type BlockShape, shapeOf } from '#src/content/blockShapes.ts'
 import type { MailLink } from './content.ts'
 import { light, sans, serif } from './look.ts'
 
-interface Look {
+interface TagLook {
   className?: string
   style?: string
 }
 
 /** Styles of content blocks, beyond those of their tags. */
-const looksOfBlocks = (): Record<BlockShape['mail'], Look> => ({
+const looksOfBlocks = (): Record<BlockShape['mail'], TagLook> => ({
   panel: {
     className: 'on-leaf',
     style: `margin:0 0 16px;padding:16px 20px 4px;background-color:${light.leaf};border-left:5px solid ${light.brand}`,
@@ -26,7 +26,7 @@ const looksOfBlocks = (): Record<BlockShape['mail'], Look> => ({
 })
 
 /** Styles of a block's content. */
-const inBlocks = (): Record<string, Look> => ({
+const inBlocks = (): Record<string, TagLook> => ({
   'a.button': {
     className: 'on-brand button',
     style: `display:inline-block;padding:14px 24px;background-color:${light.brand};color:${light['on-brand']};font-family:${sans};font-size:16px;line-height:20px;font-weight:600;text-decoration:none`,
@@ -46,7 +46,7 @@ const marked = (html: string) =>
     )
 
 /** Styles of each tag that all email programs support, with the class of its dark colors. */
-function looksOfTags(): Record<string, Look> {
+function looksOfTags(): Record<string, TagLook> {
   const text = `margin:0 0 16px;font-family:${serif};font-size:18px;line-height:28px;color:${light.ink}`
   const head = (size: number, line: number) =>
     `margin:16px 0 8px;font-family:${serif};font-size:${size}px;line-height:${line}px;font-weight:500;color:${light.ink}`

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database } from '#src/database/open.ts'
+import { and, gt, inArray, sql } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '#src/database/open.ts'
 import { takePlace } from '#src/http/counting.ts'
 import { settings } from '#src/settings.ts'
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import { inSpan } from '#src/tracing/spans.ts'
 import { isBeyondAscii, isMailbox } from '#src/text/emailAddress.ts'
-import { rememberAnnounced } from './announced.ts'
+import { rememberAnnounced, forgetOtherServers } from './announced.ts'
 import { bounceSigner } from './bounceToken.ts'
 import {
   claim,
@@ -26,8 +27,12 @@ import { type DrawForOne, type DrawnMail, drawForMany, drawMail } from './draw.t
 import { linkSigner } from './links.ts'
 import type { MailServer, MailSettings } from './mailSettings.ts'
 import type { SmtpStep } from './refusal.ts'
-import type { Mail } from './tables.ts'
+import { type Mail, MAILS_WAIT, mails } from './tables.ts'
 import { releaseHeld } from './unconfirmed.ts'
+import { workWhenDue } from '#src/jobs/dueWork.ts'
+import { defineJob } from '#src/jobs/job.ts'
+import type { Jobs } from '#src/jobs/jobs.ts'
+import { reservePlaces } from './places.ts'
 
 export interface Sending {
   db: Database
@@ -47,6 +52,33 @@ export interface Sending {
     refusal: { text: string; step: SmtpStep | undefined },
   ) => Promise<void>
   signal?: AbortSignal
+}
+
+const deliverMails = defineJob('mail.deliver', { policy: 'short', retries: 0, limitSeconds: 1800 })
+
+/** Lets this process send emails when they are due, and calls back after it has sent some. */
+export async function startMail(
+  jobs: Jobs,
+  database: OpenDatabase,
+  sending: Omit<Sending, 'signal'>,
+  onSent: () => Promise<void> = async () => {},
+): Promise<void> {
+  const work = async (signal: AbortSignal) => {
+    await sendDueMails({ ...sending, signal })
+    await onSent()
+  }
+  await forgetOtherServers(database.db, sending.settings.server)
+  reservePlaces(database)
+  if (!sending.settings.server) return jobs.define(deliverMails, (_, { signal }) => work(signal))
+  await workWhenDue(jobs, database, { job: deliverMails, channel: MAILS_WAIT, work, nextAt })
+}
+
+async function nextAt(db: Database): Promise<Date | undefined> {
+  const [next] = await db
+    .select({ at: sql<Date | null>`min(${mails.notBefore})`.mapWith(mails.notBefore) })
+    .from(mails)
+    .where(and(inArray(mails.state, ['waiting', 'held']), gt(mails.notBefore, sql`now()`)))
+  return next?.at ?? undefined
 }
 
 /** Sends everything that is due, over several connections, until nothing is left or the server is unreachable. */

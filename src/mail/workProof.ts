@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { signingKey } from '#src/database/signingKeys.ts'
 import type { Database } from '#src/database/open.ts'
-import { countTogether } from '#src/http/counting.ts'
+import { isFirst } from '#src/http/counting.ts'
 
 /** Longer than anyone takes to fill in the longest form. */
 const VALID_SECONDS = 2 * 3_600
@@ -52,7 +52,5 @@ export async function readProof(db: Database, text: string): Promise<string | un
 }
 
 /** Redeems a proof; false if it was already used in any process. */
-export async function redeemProof(tx: Database, proof: string): Promise<boolean> {
-  const { points } = await countTogether(tx, `proof ${proof}`, 1, VALID_SECONDS)
-  return points === 1
-}
+export const redeemProof = (tx: Database, proof: string): Promise<boolean> =>
+  isFirst(tx, `proof ${proof}`, VALID_SECONDS)

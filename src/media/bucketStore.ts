@@ -4,7 +4,6 @@ import { S3Errors } from '@bradenmacdonald/s3-lite-client'
 import { type BucketSettings, nameOfBucket, openBucket } from '#src/storage/bucket.ts'
 import type { MediaStore } from './store.ts'
 
-/** Stores bytes in a bucket. */
 export function bucketStore(settings: BucketSettings): MediaStore {
   const client = openBucket(settings)
   const at = (name: string) => `${settings.prefix && `${settings.prefix}/`}${name}`

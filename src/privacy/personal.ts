@@ -10,7 +10,6 @@ export interface PersonalTable {
   /** Name of its rows, for people. */
   title: string
   purpose: PurposeName
-  /** Columns with personal data. */
   columns: PgColumn[]
   /** Roles that can read them in the back office. */
   seenBy: readonly Role[]

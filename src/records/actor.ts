@@ -27,7 +27,6 @@ export const writerColumns = ({ actor, requestId }: Writer) => ({
   requestId: requestId ?? null,
 })
 
-/** The member of staff making a call. */
 export function memberOf({ request: { staff } }: Pick<Call, 'request'>): Member {
   if (!staff?.member) throw new Problem('unauthenticated', 'Please sign in.')
   return staff.member

@@ -95,11 +95,9 @@ export const storedName = (kind: Kind, field: string): string => {
   return column ? columnNameOf(column) : field
 }
 
-/** Field name of a column. */
 export const fieldName = (stored: string) =>
   stored.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Field names by column name. */
 export function fieldNames(kind: Kind): Map<string, string> {
   return new Map(
     Object.keys(getTableColumns(kind.table)).map((field) => [storedName(kind, field), field]),

@@ -13,7 +13,7 @@ import { deleteCreated, lockRecords } from './write.ts'
 
 const BUNDLE = 200
 
-interface Kept {
+interface NotUndone {
   auditId: number
   kind: string
   label: string
@@ -57,7 +57,7 @@ export async function undoRequest(
       .from(audit)
       .where(eq(audit.requestId, requestId))
       .orderBy(sql`${audit.id} desc`)
-    const kept: Kept[] = []
+    const kept: NotUndone[] = []
     let done = 0
     for (const bundle of bundlesOf(lines)) await undoLines(bundle)
     return { undone: lines.length - kept.length, kept }

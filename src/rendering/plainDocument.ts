@@ -5,21 +5,12 @@ interface PlainDocument {
   language: string
   /** Paths of its stylesheets. */
   css: readonly string[]
-  /** Paths of its scripts, which run once the document is parsed. */
-  scripts?: readonly string[]
   theme?: 'light' | 'dark' | undefined
   body: Html
 }
 
 /** A small document without the site's frame and scripts. */
-export function plainDocument({
-  title,
-  language,
-  css,
-  scripts = [],
-  theme,
-  body,
-}: PlainDocument): string {
+export function plainDocument({ title, language, css, theme, body }: PlainDocument): string {
   const document = html`<!doctype html>
     <html lang="${language}" data-theme="${theme ?? 'system'}">
       <head>
@@ -28,7 +19,6 @@ export function plainDocument({
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         ${css.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
-        ${scripts.map((src) => html`<script src="${src}" defer></script>`)}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       </head>
       <body>

@@ -32,7 +32,6 @@ interface Rendering {
   search: Search
   pathname: string
   facts: SiteFacts
-  /** Addresses of sample content. */
   samples: SampleAddresses
   assets: Assets
   language: string

@@ -69,7 +69,6 @@ export function Screen({
   )
 }
 
-/** A section of a screen with its own heading. */
 export function Section({ title, text, actions, children }: Omit<ScreenProps, 'list' | 'bare'>) {
   return (
     <section className="desk-section stack rule-top">

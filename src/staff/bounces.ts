@@ -7,5 +7,4 @@ const labels: Record<string, string> = {
   reply: 'A reply, in the inbox',
 }
 
-/** Label for a type of bounce. */
 export const bounceLabel = (kind: string) => labels[kind] ?? kind

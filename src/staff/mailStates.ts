@@ -10,5 +10,4 @@ const labels: Record<string, string> = {
   left: 'Canceled',
 }
 
-/** Label for an email's state. */
 export const mailStateLabel = (state: string) => labels[state] ?? state

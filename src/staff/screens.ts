@@ -12,10 +12,8 @@ export interface StaffScreen {
   entry?: {
     label: string
     /** Without a group it can be found by name, but is not in the navigation. */
-    group?: (typeof groups)[number]
+    group?: NavigationGroup
     icon: IconName
-    /** Other addresses at which the entry is shown as current. */
-    also?: readonly string[]
   }
 }
 
@@ -24,6 +22,7 @@ export const GOES_ON = 'goes on'
 
 /** Groups of the navigation, in order: the first is always open, the others collapse. */
 export const groups = ['Home', 'Tasks', 'Content', 'Events', 'Email', 'Site', 'Setup'] as const
+export type NavigationGroup = (typeof groups)[number]
 
 /** Defines a screen; its code is loaded when it is first opened. */
 export const screen = (

@@ -67,7 +67,7 @@ export function useAsked<Query extends QuerySchema>(query: Query): z.output<Quer
 
 type ListEndpoint = Endpoint<any, QuerySchema, any, any> & { query: QuerySchema }
 
-interface Reading<E extends ListEndpoint> {
+interface ListRead<E extends ListEndpoint> {
   /** Path parameters. */
   params?: Record<string, string>
   /** Query values that apply regardless of the URL. */
@@ -79,7 +79,7 @@ interface Reading<E extends ListEndpoint> {
 /** Loads the page of a list that the URL requests; while another page loads, the last one stays visible. */
 export function useStaffList<E extends ListEndpoint>(
   read: E,
-  { params, query: fixed, again = () => false }: Reading<E> = {},
+  { params, query: fixed, again = () => false }: ListRead<E> = {},
 ) {
   const query = { ...useAsked(read.query as E['query']), ...fixed }
   // The endpoint accepts these params and query, but the generic type cannot express that.

@@ -10,7 +10,6 @@ export interface SpanStart {
   from?: TraceHeaders
 }
 
-/** A running span. */
 export interface RunningSpan {
   note(attributes: Attributes): void
   /** Marks it as failed, with an error code. */

@@ -1,9 +1,11 @@
 const gap = 11
-const drawn = new Map<string, { on: string; off: string }>()
+const total = 100
+const columns = 25
+const rows = total / columns
+const drawn = new Map<number, { on: string; off: string }>()
 
-function dots(filled: number, total: number, rows: number) {
-  const key = `${filled}/${total}/${rows}`
-  const known = drawn.get(key)
+function dots(filled: number) {
+  const known = drawn.get(filled)
   if (known) return known
   let on = ''
   let off = ''
@@ -14,22 +16,13 @@ function dots(filled: number, total: number, rows: number) {
     else off += dot
   }
   const field = { on, off }
-  if (drawn.size < 200) drawn.set(key, field)
+  drawn.set(filled, field)
   return field
 }
 
-/** A share shown as dots: `filled` of `total` are dark. Decoration next to the figure itself. */
-export function DotField({
-  filled,
-  total = 100,
-  columns = 25,
-}: {
-  filled: number
-  total?: number
-  columns?: number
-}) {
-  const rows = Math.ceil(total / columns)
-  const { on, off } = dots(filled, total, rows)
+/** A percentage shown as dots, `filled` of them dark. Decoration next to the figure itself. */
+export function DotField({ filled }: { filled: number }) {
+  const { on, off } = dots(filled)
   return (
     <svg
       className="dotfield w-full mt-5"

@@ -1,6 +1,5 @@
 import { Close, Title } from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { Layer, type LayerProps } from './Layer.tsx'
 
@@ -8,7 +7,6 @@ interface DrawerProps extends LayerProps {
   /** Names the drawer; shown as its heading unless `head` is given. */
   title: string
   head?: ReactNode
-  side?: 'left' | 'right'
   closeLabel?: string
   children?: ReactNode
 }
@@ -19,7 +17,6 @@ export function Drawer({
   onOpenChange,
   title,
   head,
-  side = 'right',
   closeLabel = 'Close',
   children,
 }: DrawerProps) {
@@ -27,7 +24,7 @@ export function Drawer({
     <Layer
       open={open}
       onOpenChange={onOpenChange}
-      className={classes('drawer scroll-y column ink paper', side === 'left' && 'drawer--left')}
+      className="drawer scroll-y column ink paper"
       aria-describedby={undefined}
     >
       <div className="drawer__head row apart rigid">

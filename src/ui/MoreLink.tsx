@@ -13,12 +13,9 @@ export function MoreLink({ className, children, ...rest }: SiteLinkProps) {
 }
 
 /** A link back to the parent page. */
-export function Crumb({ className, children, ...rest }: SiteLinkProps) {
+export function Crumb({ href, children }: Pick<SiteLinkProps, 'href' | 'children'>) {
   return (
-    <SiteLink
-      className={classes('crumb inline target gap-2 t2 soft plain anywhere', className)}
-      {...rest}
-    >
+    <SiteLink className="crumb inline target gap-2 t2 soft plain anywhere" href={href}>
       <Icon name="arrow" />
       {children}
     </SiteLink>

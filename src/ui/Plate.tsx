@@ -145,13 +145,12 @@ interface PortraitProps {
   /** The words of a drawn figure, for a fictitious person. */
   bust?: string | undefined
   alt?: string
-  className?: string
 }
 
 /** A person's photograph, or their initials as an engraving. */
-export function Portrait({ name, shape = 'face', photo, bust, alt, className }: PortraitProps) {
+export function Portrait({ name, shape = 'face', photo, bust, alt }: PortraitProps) {
   return (
-    <Plate shape={shape} className={className}>
+    <Plate shape={shape}>
       {photo ?? (
         <SchemeImages
           className="art"

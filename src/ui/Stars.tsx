@@ -40,21 +40,20 @@ export function Stars({
 
 interface RatingProps {
   value: number
-  digits?: number
   /** Shown before the figure in the same size. */
   before?: string | undefined
   children?: ReactNode
 }
 
 /** The figure, its stars, and additional content, such as a count. */
-export function Rating({ value, digits = 1, before, children }: RatingProps) {
+export function Rating({ value, before, children }: RatingProps) {
   return (
     <span className="rating inline t1 soft">
       {before && <span className="rating__n ink">{before}</span>}
       <span className="rating__n ink" aria-hidden="true">
-        {value.toFixed(digits)}
+        {value.toFixed(1)}
       </span>
-      <Stars value={value} label={`${value.toFixed(digits)} out of 5 stars`} />
+      <Stars value={value} label={`${value.toFixed(1)} out of 5 stars`} />
       {children}
     </span>
   )

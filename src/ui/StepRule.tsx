@@ -4,18 +4,10 @@ import { classes } from './classes.ts'
  * Dots above the rail and a line above the content; `far` moves the step to the eighth column. Use
  * the spark once per page.
  */
-export function StepRule({
-  at = 'rail',
-  spark = false,
-  className,
-}: {
-  at?: 'rail' | 'far'
-  spark?: boolean
-  className?: string
-}) {
+export function StepRule({ at = 'rail', spark = false }: { at?: 'rail' | 'far'; spark?: boolean }) {
   return (
     <div
-      className={classes('steprule stretch flex', at === 'far' && 'steprule--far', className)}
+      className={classes('steprule stretch flex', at === 'far' && 'steprule--far')}
       aria-hidden="true"
     >
       <i className="steprule__dots rigid" />

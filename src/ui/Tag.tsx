@@ -3,21 +3,12 @@ import { classes } from './classes.ts'
 
 export type TagTone = 'plain' | 'brand' | 'strong' | 'success' | 'warning' | 'danger'
 
-export function Tag({
-  tone = 'plain',
-  className,
-  children,
-}: {
-  tone?: TagTone
-  className?: string
-  children: ReactNode
-}) {
+export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: ReactNode }) {
   return (
     <span
       className={classes(
         'tag rounded inline gap-1 soft rigid anywhere',
         tone !== 'plain' && `tag--${tone}`,
-        className,
       )}
     >
       {children}

@@ -1,14 +1,13 @@
 import { IconButton } from './Button.tsx'
 import { toggleTheme } from './theme.ts'
 
-export function ThemeToggle({
-  label = 'Change color scheme',
-  className,
-}: {
-  label?: string
-  className?: string
-}) {
+export function ThemeToggle({ className }: { className?: string }) {
   return (
-    <IconButton name="theme" label={label} className={className} onClick={() => toggleTheme()} />
+    <IconButton
+      name="theme"
+      label="Change color scheme"
+      className={className}
+      onClick={() => toggleTheme()}
+    />
   )
 }

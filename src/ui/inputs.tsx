@@ -39,13 +39,9 @@ export function Select({ className, choices, placeholder, children, ...rest }: S
 }
 
 /** `label` is only for screen readers. */
-export function SearchInput({
-  label,
-  className,
-  ...rest
-}: ComponentProps<'input'> & { label: ReactNode }) {
+export function SearchInput({ label, ...rest }: ComponentProps<'input'> & { label: ReactNode }) {
   return (
-    <label className={classes('search', className)}>
+    <label className="search">
       <span className="visually-hidden">{label}</span>
       <Icon name="search" />
       <input type="search" className="input" autoComplete="off" {...rest} />

@@ -67,17 +67,12 @@ export function EmptyState(props: StateProps) {
 }
 
 /** Says that something failed; `onRetry` adds a button to try again. */
-export function ErrorState({
-  onRetry,
-  retryText = 'Try again',
-  actions,
-  ...rest
-}: StateProps & { onRetry?: () => void; retryText?: string }) {
+export function ErrorState({ onRetry, actions, ...rest }: StateProps & { onRetry?: () => void }) {
   const all = (
     <>
       {onRetry && (
         <Button variant="primary" onClick={onRetry}>
-          {retryText}
+          Try again
         </Button>
       )}
       {actions}

@@ -3,12 +3,12 @@ import { clashesOf as overlapsOf } from '#src/features/agenda/overlaps.ts'
 import type { Clash as ClashShape, PlannedRoom, PlannedSession, PlannedSpeaker } from './planned.ts'
 
 export type Clash = z.infer<typeof ClashShape>
-type Session = Pick<
+type TimedSession = Pick<
   z.infer<typeof PlannedSession>,
   'id' | 'startISO' | 'minutes' | 'room' | 'speakerIds' | 'expected' | 'removed'
 >
 export interface Plan {
-  sessions: readonly Session[]
+  sessions: readonly TimedSession[]
   rooms: readonly Pick<z.infer<typeof PlannedRoom>, 'name' | 'capacity'>[]
   speakers: readonly Pick<z.infer<typeof PlannedSpeaker>, 'id' | 'windows'>[]
 }
@@ -19,7 +19,7 @@ const MINUTE = 60_000
 export const endOf = (startISO: string, minutes: number) =>
   new Date(Date.parse(startISO) + minutes * MINUTE).toISOString()
 
-type Timed = Session & { startISO: string; endISO: string }
+type Timed = TimedSession & { startISO: string; endISO: string }
 
 /**
  * Finds all conflicts in a plan, ordered by time: a speaker or room booked twice, a room that is too small, or a
@@ -27,7 +27,9 @@ type Timed = Session & { startISO: string; endISO: string }
  */
 export function findClashes({ sessions, rooms, speakers }: Plan): Clash[] {
   const timed = sessions
-    .filter((one): one is Session & { startISO: string } => one.startISO !== null && !one.removed)
+    .filter(
+      (one): one is TimedSession & { startISO: string } => one.startISO !== null && !one.removed,
+    )
     .map((one): Timed => ({ ...one, endISO: endOf(one.startISO, one.minutes) }))
     .sort((a, b) => Date.parse(a.startISO) - Date.parse(b.startISO))
   const capacities = new Map(rooms.map(({ name, capacity }) => [name, capacity]))

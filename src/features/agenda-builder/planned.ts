@@ -19,7 +19,6 @@ export const PlannedSession = z.object({
   level: z.nullable(z.string()),
   /** Only for a session without a record. Other abstracts are edited in the session's record. */
   abstract: z.nullable(z.string()),
-  /** Expected number of attendees. */
   expected: z.nullable(z.number()),
   speakerIds: z.array(z.string()),
   /** Whether publishing will remove the session from the agenda. */

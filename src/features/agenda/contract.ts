@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { eventStatuses } from '#src/features/events/kinds.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 
-/** A speaker, as named in sessions. */
 export const SessionSpeaker = z.object({
   id: z.string(),
   slug: z.string(),

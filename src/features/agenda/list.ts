@@ -4,21 +4,21 @@ import { defineList, type FiltersOf } from '#src/lists/list.ts'
 export const facets = ['track', 'format', 'level', 'room'] as const
 export type Facet = (typeof facets)[number]
 
-type Session = Record<Facet, string | null> & {
+type ListedSession = Record<Facet, string | null> & {
   title: string
   abstract: string | null
   speakers: { name: string; company: string }[]
 }
 
-const by = (facet: Facet) => filter<Session>((value) => (session) => session[facet] === value)
+const by = (facet: Facet) => filter<ListedSession>((value) => (session) => session[facet] === value)
 
 /** List of an event's sessions, with the state of the agenda view. */
-export const sessionList = defineList<Session>()({
+export const sessionList = defineList<ListedSession>()({
   fields: {
     /** Position of the selected day, from 1; 0 if none is selected. */
     day: whole(0, 99),
     detailed: flag('detailed', { address: 'view' }),
-    q: search<Session>(({ title, abstract, track, room, speakers }) => [
+    q: search<ListedSession>(({ title, abstract, track, room, speakers }) => [
       title,
       abstract,
       track,

@@ -4,7 +4,6 @@ import { endpoint } from '#src/http/endpoint.ts'
 /** What happens at the time: content goes live, an event starts, or an issue is sent. */
 export const happenings = ['goes-live', 'starts', 'sends'] as const
 
-/** One calendar entry. */
 export const CalendarEntry = z.object({
   /** The record's path segment in the back office, e.g. `articles` or `issues`. */
   path: z.string(),

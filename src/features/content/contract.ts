@@ -113,7 +113,6 @@ export type Step = (typeof steps)[number]
 export const bulkSteps = ['publish', 'withdraw', 'remove', 'restore'] as const
 export type BulkStep = (typeof bulkSteps)[number]
 
-/** Endpoints of one content type. */
 export function contentEndpoints<const Path extends string>({
   path,
   many,

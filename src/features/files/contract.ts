@@ -27,7 +27,6 @@ export const FileItem = z.object({
   pages: z.nullable(z.number()),
   /** Whether a PDF has tags for headings, lists, and pictures; null for other types. */
   isTagged: z.nullable(z.boolean()),
-  /** Number of records that use it. */
   uses: z.number(),
   /** ISO 8601 in UTC. */
   createdAt: z.string(),

@@ -127,7 +127,6 @@ export const getInbox = endpoint({
   result: z.object({
     items: z.array(InboxItem),
     counts: z.record(z.enum(views), z.number()),
-    /** Total number of matches. */
     total: z.number(),
     /** Kinds the caller's roles can read. */
     kinds: z.array(z.enum(kindNames)),

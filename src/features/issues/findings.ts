@@ -11,6 +11,13 @@ export const Finding = z.object({
 })
 export type Finding = z.output<typeof Finding>
 
+export const finding = (
+  name: string,
+  state: Finding['state'],
+  text: string,
+  places: string[] = [],
+): Finding => ({ name, state, text, places })
+
 /** Delivery figures of an issue. */
 export const Outcome = z.object({
   waiting: z.number(),
@@ -45,6 +52,7 @@ export const exclusions = {
 } as const
 export type Exclusion = keyof typeof exclusions
 
+export type Rehearsal = z.output<typeof Rehearsal>
 export const Rehearsal = z.object({
   state: z.enum(['none', 'running', 'passed', 'failed']),
   /** Whether the issue can be sent: it has passed a rehearsal and has not changed since. */

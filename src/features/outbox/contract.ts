@@ -48,7 +48,6 @@ export const getOutbox = endpoint({
     counts: z.record(z.enum(outboxViews), z.number()),
     /** Every kind of mail, with its name. */
     kinds: z.array(z.object({ value: z.string(), label: z.string() })),
-    /** The total number of matches. */
     total: z.number(),
     /** Whether a mail server is configured. */
     isConfigured: z.boolean(),

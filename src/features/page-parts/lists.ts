@@ -47,7 +47,6 @@ export type PageName = keyof typeof partsOf
 export type ListName = (typeof partsOf)[PageName][number]
 export const listNames = [...new Set(Object.values(partsOf).flat())] as [ListName, ...ListName[]]
 
-/** Names of the pages, for staff. */
 export const pageLabels: Record<PageName, string> = {
   home: 'Home',
   about: 'About',

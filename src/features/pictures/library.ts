@@ -31,7 +31,6 @@ export const LibraryItem = z.object({
   tags: z.array(z.string()),
   /** Stored size in bytes. */
   size: z.number(),
-  /** Number of records that use it. */
   uses: z.number(),
   /** ISO 8601 in UTC. */
   createdAt: z.string(),

@@ -27,7 +27,6 @@ export const Redirect = z.object({
 
 export const MissingAddress = z.object({ path: z.string(), hits: z.number(), lastAt: z.string() })
 
-/** Missing pages, and redirects. */
 export const addressViews = ['missing', 'redirects'] as const
 export const redirectOrders = ['newest', 'followed', 'address'] as const
 export const getRedirects = endpoint({
@@ -44,7 +43,6 @@ export const getRedirects = endpoint({
   result: z.object({
     redirects: z.array(Redirect),
     missing: z.array(MissingAddress),
-    /** Number of matches per view. */
     totals: z.record(z.enum(addressViews), z.number()),
   }),
   access,

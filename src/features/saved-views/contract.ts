@@ -20,7 +20,6 @@ export const SavedView = z.object({
   audience: z.enum(audiences),
   /** Whether the list opens with it. */
   isDefault: z.boolean(),
-  /** Whether the caller can change it. */
   canChange: z.boolean(),
   version: z.number(),
 })

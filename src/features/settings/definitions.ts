@@ -1,21 +1,7 @@
 import type { SettingName } from '#src/settings.ts'
-import {
-  figure,
-  forms,
-  legal,
-  lists,
-  network,
-  pictures,
-  place,
-  reports,
-  requests,
-  searches,
-  seconds,
-  type SettingDefinition,
-  waiting,
-} from './kinds.ts'
-
+import { limitDefinitions } from './limitDefinitions.ts'
 import { mailDefinitions } from './mailDefinitions.ts'
+import type { SettingDefinition } from './settingTypes.ts'
 
 /** Definitions of all settings. */
 export const settingDefinitions: Record<SettingName, SettingDefinition> = {
@@ -100,10 +86,10 @@ export const settingDefinitions: Record<SettingName, SettingDefinition> = {
     most: 2999,
     help: 'Shown in the footer.',
   },
-  'figures.tools': figure('tools'),
-  'figures.reports': figure('reports'),
-  'figures.downloads': figure('downloads of guides'),
-  'figures.hours': figure('hours of webinars'),
+  'figures.tools': claimedFigure('tools'),
+  'figures.reports': claimedFigure('reports'),
+  'figures.downloads': claimedFigure('downloads of guides'),
+  'figures.hours': claimedFigure('hours of webinars'),
   'figures.source': {
     group: 'Business',
     title: 'Source of the figures',
@@ -158,10 +144,10 @@ export const settingDefinitions: Record<SettingName, SettingDefinition> = {
     hint: '1200 by 630 pixels. If empty, we draw one with the name and tagline.',
     optional: true,
   },
-  'social.LinkedIn': network('LinkedIn'),
-  'social.X': network('X'),
-  'social.Facebook': network('Facebook'),
-  'social.YouTube': network('YouTube'),
+  'social.LinkedIn': socialNetwork('LinkedIn'),
+  'social.X': socialNetwork('X'),
+  'social.Facebook': socialNetwork('Facebook'),
+  'social.YouTube': socialNetwork('YouTube'),
   twitterHandle: {
     group: 'Links',
     title: 'X account',
@@ -205,11 +191,11 @@ export const settingDefinitions: Record<SettingName, SettingDefinition> = {
     most: 60,
     help: 'Shown on the contact page next to the booking link.',
   },
-  'contact.street': place('Street'),
-  'contact.locality': place('City'),
-  'contact.region': place('State or region'),
-  'contact.postalCode': place('Postal code'),
-  'contact.country': place('Country'),
+  'contact.street': addressLine('Street'),
+  'contact.locality': addressLine('City'),
+  'contact.region': addressLine('State or region'),
+  'contact.postalCode': addressLine('Postal code'),
+  'contact.country': addressLine('Country'),
   'press.role': {
     group: 'Press',
     title: 'Press contact',
@@ -239,28 +225,28 @@ export const settingDefinitions: Record<SettingName, SettingDefinition> = {
     help: 'Used on legal pages. If empty, they use the site’s name.',
     optional: true,
   },
-  'legal.country': legal(
+  'legal.country': legalText(
     'Country of establishment',
     'Used in the privacy policy.',
     'As it reads in a sentence: the United States.',
   ),
-  'legal.law': legal(
+  'legal.law': legalText(
     'Law of the terms',
     'Used in the terms of service.',
     'After “the laws of”: the State of Delaware.',
   ),
-  'legal.speakerLaw': legal(
+  'legal.speakerLaw': legalText(
     'Law of the speaker terms',
     'Used in the speaker terms.',
     'After “the laws of”: the State of Florida.',
   ),
-  'legal.seat': legal(
+  'legal.seat': legalText(
     'Location of courts or arbitration',
     'Used in the terms of service.',
     'After “in” or “the courts of”: Tampa, FL.',
   ),
   'legal.arbitrator': {
-    ...legal(
+    ...legalText(
       'Arbitration administrator',
       'Used in the terms of service.',
       'After “administered by”. Empty: courts decide disputes.',
@@ -268,32 +254,49 @@ export const settingDefinitions: Record<SettingName, SettingDefinition> = {
     optional: true,
   },
   'legal.arbitrationAct': {
-    ...legal(
+    ...legalText(
       'Law of arbitration',
       'Used in the terms of service.',
       'At the beginning of a sentence: The Federal Arbitration Act.',
     ),
     optional: true,
   },
-  'legal.currency': legal(
+  'legal.currency': legalText(
     'Currency',
     'Used in the terms of service.',
     'In the plural: United States dollars.',
   ),
-  'limits.form.requests': requests('Forms', forms),
-  'limits.form.seconds': seconds('Forms', forms),
-  'limits.form.waiting': waiting('Forms', forms),
-  'limits.search.requests': requests('Searches', searches),
-  'limits.search.seconds': seconds('Searches', searches),
-  'limits.search.waiting': waiting('Searches', searches),
-  'limits.list.requests': requests('Lists', lists),
-  'limits.list.seconds': seconds('Lists', lists),
-  'limits.list.waiting': waiting('Lists', lists),
-  'limits.picture.requests': requests('Pictures', pictures),
-  'limits.picture.seconds': seconds('Pictures', pictures),
-  'limits.picture.waiting': waiting('Pictures', pictures),
-  'limits.report.requests': requests('Reports', reports),
-  'limits.report.seconds': seconds('Reports', reports),
-  'limits.report.waiting': waiting('Reports', reports),
+  ...limitDefinitions,
 }
 export const settingNames = Object.keys(settingDefinitions) as [SettingName, ...SettingName[]]
+
+function claimedFigure(what: string): SettingDefinition {
+  const help = 'Shown on the resources page. If empty, it’s hidden.'
+  return {
+    group: 'Business',
+    title: `Claimed number of ${what}`,
+    type: 'text',
+    most: 20,
+    help,
+    optional: true,
+  }
+}
+
+function socialNetwork(title: string): SettingDefinition {
+  return {
+    group: 'Links',
+    title,
+    type: 'link',
+    help: 'Linked in the footer and in structured data.',
+    optional: true,
+  }
+}
+
+function addressLine(title: string): SettingDefinition {
+  const help = 'Shown on the contact page, legal pages and in structured data.'
+  return { group: 'Contact', title, type: 'text', most: 120, help, optional: true }
+}
+
+function legalText(title: string, help: string, hint: string): SettingDefinition {
+  return { group: 'Legal', title, type: 'text', most: 120, help, hint }
+}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { SettingName } from '#src/settings.ts'
 import { isZone } from '#src/time/zone.ts'
 import { settingDefinitions } from './definitions.ts'
-import { type SettingDefinition, type SettingType } from './kinds.ts'
+import { type SettingDefinition, type SettingType } from './settingTypes.ts'
 
 const line = (most: number) =>
   z
@@ -82,7 +82,6 @@ export function valueOf(name: SettingName, text: string): unknown {
   return text
 }
 
-/** Formats a value as text. */
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'object' && value !== null && 'path' in value) return String(value.path)

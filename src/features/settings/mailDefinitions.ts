@@ -1,5 +1,5 @@
 import type { SettingName } from '#src/settings.ts'
-import type { SettingDefinition } from './kinds.ts'
+import type { SettingDefinition } from './settingTypes.ts'
 
 /** Email settings. */
 export const mailDefinitions: Record<Extract<SettingName, `mail.${string}`>, SettingDefinition> = {

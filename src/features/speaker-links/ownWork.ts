@@ -21,7 +21,6 @@ export const longest: Record<WorkField, number> = {
   title: 300,
   abstract: 10_000,
 }
-/** Required fields. */
 export const requiredFields: readonly WorkField[] = ['name', 'title']
 
 /** Name of a field in the form. A session's field includes its id. */

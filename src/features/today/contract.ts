@@ -27,9 +27,10 @@ export const TodayEntry = z.object({
   /** ISO 8601 in UTC: when the first of them is due or goes live. */
   first: z.nullable(z.string()),
 })
+export type Task = z.infer<typeof TodayEntry>
 
-/** First steps on an empty site. */
 export const FirstStep = z.enum(['settings', 'articles', 'events', 'imports', 'staff'])
+export type FirstStep = z.infer<typeof FirstStep>
 
 export const getToday = endpoint({
   method: 'GET',

@@ -27,7 +27,6 @@ interface Category {
   masterCategory?: string | undefined
 }
 
-/** Returns the subcategories of a main category. */
 export function subcategoriesOf<C extends Category>(categories: readonly C[], mainId: string): C[] {
   const main = categories.find(({ id, masterCategory }) => id === mainId && !masterCategory)
   return main ? categories.filter(({ masterCategory }) => masterCategory === main.name) : []

@@ -86,7 +86,6 @@ export const getReviewQueue = endpoint({
   result: z.object({
     reviews: z.array(QueuedReview),
     counts: z.record(z.enum(reviewStates), z.number()),
-    /** The total number of matches. */
     total: z.number(),
   }),
   access,

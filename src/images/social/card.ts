@@ -7,7 +7,10 @@ import { cover } from '../art/cover.ts'
 import { inks } from '../art/inks.ts'
 import { portrait } from '../art/portrait.ts'
 import { cutTo, settable, settableOrNone } from './lettering.ts'
-import { setTypeApart } from './setTypeApart.ts'
+import { runIsolated } from '#src/isolation/isolated.ts'
+import { defineTask } from '#src/isolation/task.ts'
+import { staticFaces } from './faces.ts'
+import type { Setting } from './setType.ts'
 
 export const SOCIAL_SIZE = { width: 1200, height: 630 }
 const ART_WIDTH = 456
@@ -90,3 +93,9 @@ export async function drawCard(card: SocialCard, shown?: Buffer): Promise<Buffer
     ? picture.png({ palette: true, colors: 256, effort: 4, dither: 0.8 }).toBuffer()
     : picture.png({ palette: true, colors: 64, effort: 4 }).toBuffer()
 }
+
+const setting = defineTask<Setting, string>('social.setType', { limitSeconds: 20 })
+
+/** Typesets a card in another process: it needs half as much memory as the site, and would block every page. */
+const setTypeApart = (words: Omit<Setting, 'faces'>): Promise<string> =>
+  runIsolated(setting, { ...words, faces: staticFaces })

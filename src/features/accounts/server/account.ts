@@ -189,7 +189,6 @@ export async function removeCodes(
   })
 }
 
-/** Ends one of the caller's sessions. */
 export async function endSession(db: Database, session: StaffSession, id: string) {
   if (!isUuid(id)) throw notFound('Session')
   return db.transaction(async (tx) => {

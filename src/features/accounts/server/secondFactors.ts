@@ -12,7 +12,6 @@ import { staffPasskeys, staffSecondFactors } from './tables.ts'
 export const isSecondFactorNeeded = sql<boolean>`exists (select from ${staffSecondFactors} needed where needed.role = any(users.roles))`
 export const hasPasskey = sql<boolean>`exists (select from ${staffPasskeys} own where own.user_id = users.id)`
 
-/** Returns the roles that require a second factor. */
 export async function getSecondFactors(db: Database): Promise<Role[]> {
   const rows = await db.select().from(staffSecondFactors)
   return roles.filter((role) => rows.some((row) => row.role === role))

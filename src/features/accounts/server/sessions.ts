@@ -162,7 +162,6 @@ export async function closeSession(db: Database, id: string): Promise<void> {
   await db.delete(staffSessions).where(eq(staffSessions.id, id))
 }
 
-/** Ends all sessions of a user except the given one. */
 export async function closeSessions(db: Database, userId: string, except?: string): Promise<void> {
   await db
     .delete(staffSessions)

@@ -10,7 +10,6 @@ import { addPasskey, offerPasskey, PasskeyName, removePasskey, renamePasskey } f
 import { makePasskey } from './askPasskey.ts'
 
 interface PasskeyFormProps {
-  /** Id of the passkey to change. */
   id: string
   onDone: (title: string, description?: string) => void
   onCancel: () => void

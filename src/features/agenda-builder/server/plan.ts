@@ -28,10 +28,13 @@ const idOf = (id: string) => {
 }
 
 type PlannedSessionValues = z.output<typeof PlannedValues>
-type Fields = Parameters<typeof plannedRecords.change>[3]
+type PlannedFields = Parameters<typeof plannedRecords.change>[3]
 
 /** Converts requested values to plan fields. A local time becomes an instant; a session without a time has no day. */
-function fieldsOf(event: EventRow, { wall, startISO, ...values }: PlannedSessionValues): Fields {
+function fieldsOf(
+  event: EventRow,
+  { wall, startISO, ...values }: PlannedSessionValues,
+): PlannedFields {
   const start = wall ? wallInstant(event.timezone, wall) : startISO && new Date(startISO)
   const day = wall?.day ?? values.day
   if (start === undefined) return values
@@ -39,7 +42,7 @@ function fieldsOf(event: EventRow, { wall, startISO, ...values }: PlannedSession
     ...values,
     startTime: start || null,
     day: start ? (day ?? dayIn(event.timezone, start)) : null,
-  } as Fields
+  } as PlannedFields
 }
 
 interface SessionChange {

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore, useLayoutEffect, useReducer, useRef, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { ToolIcon } from '#src/features/content/staff/editor/ToolIcon.tsx'
 import { usePresence } from '#src/features/live/staff/live.ts'
@@ -18,12 +18,12 @@ import { SessionList } from './SessionList.tsx'
 import { ClashList } from './ClashList.tsx'
 import { Unscheduled } from './Unscheduled.tsx'
 import { ShortBreakList } from './ShortBreakList.tsx'
-import { useCarry } from './useCarry.ts'
+import { useCarry, type Carried } from './useCarry.ts'
 import { useDrag } from './useDrag.ts'
-import { useShow } from './useShow.ts'
-import { useShownClashes } from './useShownClashes.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 import { type Board, counted } from './words.ts'
+import { findShortBreaks, type ShortBreak } from '../buffers.ts'
+import { type Clash, findClashes } from '../clashes.ts'
 
 const STEP = 15
 
@@ -228,4 +228,38 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
       {plan.refused && <ConflictDialog refused={plan.refused} plan={plan} />}
     </Screen>
   )
+}
+
+/** Scrolls a session into view once it is rendered, and focuses it on request. */
+function useShow() {
+  const wanted = useRef<{ id: string; isFocused: boolean }>(undefined)
+  const [, draw] = useReducer((times: number) => times + 1, 0)
+  useLayoutEffect(() => {
+    const found =
+      wanted.current && document.querySelector<HTMLElement>(`[data-session="${wanted.current.id}"]`)
+    if (!found) return
+    found.scrollIntoView({ block: 'center', inline: 'nearest' })
+    if (wanted.current?.isFocused) found.querySelector('button')?.focus({ preventScroll: true })
+    wanted.current = undefined
+  })
+  return (id: string, isFocused = false) => {
+    wanted.current = { id, isFocused }
+    draw()
+  }
+}
+
+/** Returns the conflicts of the plan on screen. A carried session counts where it would be dropped. */
+function useShownClashes(
+  board: Board,
+  carried: Carried | undefined,
+): { clashes: readonly Clash[]; breaks: readonly ShortBreak[] } {
+  return useMemo(() => {
+    const breaksIn = (plan: Pick<Board, 'sessions'>) => findShortBreaks(plan, board.event.buffer)
+    if (!carried) return { clashes: board.clashes, breaks: breaksIn(board) }
+    const place = carried.position ? placeAt(carried.position, board.days) : { startISO: null }
+    const sessions = board.sessions.map((one) =>
+      one.id === carried.id ? { ...one, ...place } : one,
+    )
+    return { clashes: findClashes({ ...board, sessions }), breaks: breaksIn({ sessions }) }
+  }, [board, carried])
 }

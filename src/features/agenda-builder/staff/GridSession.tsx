@@ -42,7 +42,6 @@ function linesIn(minutes: number) {
 /** AM and PM, which the hours beside the grid show. */
 const HALF = /(\s[AP]M)/
 
-/** One session in the grid. */
 export const GridSession = memo(function GridSession(props: GridSessionProps) {
   const {
     session,

@@ -109,9 +109,9 @@ async function eventMarkdown(db: Database, origin: string, slug: string): Promis
 const dayName = (day: string, title: string | null) =>
   `${fullDate(day)}${title ? `: ${plain(title)}` : ''}`
 
-type Session = Awaited<ReturnType<typeof getEventSessions>>[number]
+type EventSession = Awaited<ReturnType<typeof getEventSessions>>[number]
 
-function session(item: Session, timeZone: string, origin: string): string {
+function session(item: EventSession, timeZone: string, origin: string): string {
   const {
     title,
     startISO,

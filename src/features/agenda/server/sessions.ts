@@ -35,7 +35,7 @@ const select = (db: Database) =>
     )
 
 type SessionRow = Awaited<ReturnType<typeof select>>[number]
-type Named = Awaited<ReturnType<typeof selectSpeakers>>[number]
+type SessionPerson = Awaited<ReturnType<typeof selectSpeakers>>[number]
 
 const selectSpeakers = (db: Database, ofSessions: SQL) =>
   db
@@ -55,7 +55,7 @@ const selectSpeakers = (db: Database, ofSessions: SQL) =>
 
 const asRead = (
   { session: { startTime, endTime, modifiedAt, ...session }, event, ...row }: SessionRow,
-  named: Named[],
+  named: SessionPerson[],
 ) => ({
   ...session,
   ...row,

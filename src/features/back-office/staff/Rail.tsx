@@ -5,12 +5,10 @@ import { getWaiting } from '#src/features/today/contract.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { recall, remember } from '#src/staff/memory.ts'
 import { ask } from '#src/staff/queries.ts'
-import { groups, type StaffScreen } from '#src/staff/screens.ts'
+import { groups, type StaffScreen, type NavigationGroup } from '#src/staff/screens.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { IconName } from '#src/ui/iconPaths.ts'
 import { useFavorites } from './favorites.ts'
-
-type Group = (typeof groups)[number]
 
 const OPEN = 'open-groups'
 /** Groups that are open until the user opens or closes one. */
@@ -31,16 +29,15 @@ export function Rail({ screens, member, isHere, onChosen }: RailProps) {
   const { data } = useQuery({ ...ask(getWaiting), refetchInterval: 60_000 })
   const favorites = useFavorites(screens, member)
   const entries = screens.filter(({ entry, access }) => entry?.group && isAllowed(access, member))
-  const isCurrent = ({ path: own, entry }: StaffScreen) =>
-    [own, ...(entry?.also ?? [])].some(isHere)
+  const isCurrent = ({ path: own }: StaffScreen) => isHere(own)
   const current = entries.find(isCurrent)?.entry?.group
   const [opened, setOpened] = useState(() => (recall(OPEN) || OPEN_AT_FIRST).split(','))
-  const [entered, setEntered] = useState<Group>()
+  const [entered, setEntered] = useState<NavigationGroup>()
   if (entered !== current) {
     setEntered(current)
     if (current && !opened.includes(current)) setOpened([...opened, current])
   }
-  const toggle = (group: Group) => {
+  const toggle = (group: NavigationGroup) => {
     const next = opened.includes(group) ? opened.filter((one) => one !== group) : [...opened, group]
     setOpened(next)
     remember(OPEN, next.join(',') || 'none')

@@ -51,9 +51,7 @@ export function useStar(
   const view = views?.items.find((one) => addressOf(one) === `${path}?${search}`)
   const isRecord = contentPaths.some((one) => path.startsWith(`/${one}/`) && !path.endsWith('/new'))
   // A part of a screen, e.g. the library's files, is starred as the whole screen.
-  const whole = screens.find(
-    ({ entry, path: own }) => entry && (own === path || entry.also?.includes(path)),
-  )
+  const whole = screens.find(({ entry, path: own }) => entry && own === path)
   const starred = isRecord ? path : whole?.path
   if (!data || starred === undefined) return undefined
   const address = view ? addressOf(view) : starred

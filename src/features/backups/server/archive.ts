@@ -36,7 +36,6 @@ export interface Archive {
 }
 
 interface OpenOptions {
-  /** Key that decrypts the archive. */
   key?: string | undefined
   signal?: AbortSignal | undefined
 }

@@ -25,7 +25,6 @@ export interface BackupOutcome {
 }
 
 interface BackupOptions {
-  /** Key that encrypts the backup. */
   key?: string | undefined
   /** Whether an existing file of that name may be replaced. */
   overwrite?: boolean

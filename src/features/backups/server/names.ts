@@ -6,8 +6,8 @@ export const KEPT_DAYS = 90
 const named = /^backup-(\d{4}-\d\d-\d\d)T\d{6}Z\.zip(?:\.age)?(?:(?:\.\d+)?\.part)?$/
 
 /** Returns the name of a new backup in a folder of several, with its date and time. */
-export const newName = (isEncrypted: boolean, at = new Date()) =>
-  `backup-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.zip${isEncrypted ? '.age' : ''}`
+export const newName = (isEncrypted: boolean) =>
+  `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.zip${isEncrypted ? '.age' : ''}`
 
 /** Lists the backups that are past the promised retention. Returns none if the new file does not have a dated name. */
 export function oldNames(own: string, names: string[]): string[] {

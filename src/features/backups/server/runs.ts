@@ -23,12 +23,12 @@ export const testRestoreJob = defineJob<{ place: string }>('backups.test', {
 })
 
 export type BackupRun = typeof backupRuns.$inferSelect
-type Kind = BackupRun['kind']
+type RunKind = BackupRun['kind']
 
 /** Runs a backup or a test restore and records its outcome. A failure is recorded too, and rethrown. */
 export async function noted<Result extends { outcome: 'done' | 'verified'; summary: string }>(
   db: Database,
-  kind: Kind,
+  kind: RunKind,
   work: () => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {

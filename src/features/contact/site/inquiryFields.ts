@@ -1,7 +1,6 @@
 import type { FormLine } from '#src/ui/FormLines.tsx'
 import { emailLine, fullNameLines } from '#src/ui/personLines.ts'
 
-/** Empty values of an inquiry. */
 export const empty = {
   firstName: '',
   lastName: '',

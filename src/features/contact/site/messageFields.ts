@@ -1,7 +1,6 @@
 import type { FormLine } from '#src/ui/FormLines.tsx'
 import { emailLine, nameLine } from '#src/ui/personLines.ts'
 
-/** Empty values of a message. */
 export const empty = { name: '', email: '', company: '', role: '', subject: '', message: '' }
 export const messageLines: readonly FormLine<keyof typeof empty>[] = [
   nameLine,

@@ -3,7 +3,6 @@ import { name, prose, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { assignments } from './tables.ts'
 
-/** Record operations of assignments. */
 export const assignmentRecords = defineRecords({
   name: 'assignment',
   table: assignments,

@@ -22,7 +22,6 @@ export interface Assigned {
   staffOrigin: string
 }
 
-/** Finds and locks the current assignment of a record. */
 async function findAssignment(tx: Database, { kind }: AnyRecords, id: string) {
   const [last] = await tx
     .select()

@@ -3,7 +3,6 @@ import { maybe, moment, name, prose, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { comments } from './tables.ts'
 
-/** Record operations of comments. */
 export const commentRecords = defineRecords({
   name: 'comment',
   table: comments,

@@ -77,7 +77,7 @@ export async function listEffects(
         : inOrder([...listed, ...next.listed], [...ownPages]).filter(
             ({ address }) => !ownPages.has(address),
           )
-      const read: Read[] = []
+      const read: ReadAddress[] = []
       const end = performance.now() + MAX_MS
       for (let at = isFirst ? 0 : from - 1; at < places.length; at += AT_ONCE) {
         if (read.length >= MIN_READ && performance.now() > end) break
@@ -106,13 +106,13 @@ export async function listEffects(
   )
 }
 
-interface Read {
+interface ReadAddress {
   place: GroupedAddress
   print: string
 }
 
 /** Reads the addresses whose fingerprints differ after the step. */
-async function standingsOf(site: SiteView, read: Read[]) {
+async function standingsOf(site: SiteView, read: ReadAddress[]) {
   const changed: { place: GroupedAddress; standing: Standing }[] = []
   for (let at = 0; at < read.length; at += AT_ONCE) {
     const some = read.slice(at, at + AT_ONCE)

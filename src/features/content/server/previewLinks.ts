@@ -65,7 +65,6 @@ export async function readPreview(
   return { records, id }
 }
 
-/** Revokes all existing preview links of a record. */
 export async function revokePreviews(
   db: Database,
   records: AnyRecords,

@@ -6,7 +6,7 @@ import type { CommentedPath } from '../kinds.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { commentMentions, comments } from './tables.ts'
 
-interface Waiting extends Record<string, unknown> {
+interface CommentedRecord extends Record<string, unknown> {
   path: CommentedPath
   id: string
   label: string
@@ -23,7 +23,7 @@ export async function waitingComments(
   db: Database,
   own: [CommentedPath, AnyRecords][],
   userId: string,
-): Promise<Waiting[]> {
+): Promise<CommentedRecord[]> {
   if (own.length === 0) return []
   const parts = own.map(([path, { kind }]) => {
     const { table } = kind
@@ -40,7 +40,7 @@ export async function waitingComments(
           or exists (select from ${audit} where ${audit.kind} = first.kind and ${audit.recordId} = first.record_id and ${audit.actorId} = ${userId}))
       group by ${table.id})`
   })
-  const { rows } = await db.execute<Waiting & { newest: string }>(
+  const { rows } = await db.execute<CommentedRecord & { newest: string }>(
     sql`${sql.join(parts, sql` union all `)} order by newest desc limit ${MAX}`,
   )
   return rows

@@ -32,7 +32,6 @@ interface RecordFieldProps {
   zone: string
   error: string | undefined
   set: (name: string, value: unknown) => void
-  /** Source of the text, for rich-text fields. */
   text: TextSource | undefined
   /** Renders the field as the title of a writing page. `first` also focuses it, for a new record. */
   asTitle?: 'first' | 'title' | undefined

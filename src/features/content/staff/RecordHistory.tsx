@@ -11,7 +11,6 @@ import { HistoryLines } from './HistoryLines.tsx'
 interface RecordHistoryProps {
   path: ContentPath
   id: string
-  /** Version of the record that is shown. */
   version: number
   /** Sends pending edits to the server before undoing, so that they aren't lost. */
   saveCopy: () => Promise<void>

@@ -1,8 +1,10 @@
-import { screen, type StaffScreen } from '#src/staff/screens.ts'
+import { screen, type StaffScreen, type NavigationGroup } from '#src/staff/screens.ts'
 import { type ContentPath, contentPaths, kindAt } from '../kinds.ts'
 
-type Group = NonNullable<NonNullable<StaffScreen['entry']>['group']>
-const groupOf: { [Path in ContentPath]?: Group } = { 'saved-replies': 'Tasks', events: 'Events' }
+const groupOf: { [Path in ContentPath]?: NavigationGroup } = {
+  'saved-replies': 'Tasks',
+  events: 'Events',
+}
 /** Content types reached from the event that they belong to. */
 const ofEvents: readonly ContentPath[] = ['sessions', 'agenda-days', 'venues']
 

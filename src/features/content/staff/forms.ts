@@ -35,7 +35,6 @@ export function labelOf(kind: string, field: string): string {
   return path ? labelIn(path, field) : fieldLabel(field)
 }
 
-/** Returns a field's label in the form at this path. */
 export const labelIn = (path: ContentPath, field: string) =>
   forms[path].flatMap(({ lines }) => lines).find(({ name }) => name === field)?.label ??
   fieldLabel(field)

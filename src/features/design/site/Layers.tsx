@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { Disclosure } from '#src/ui/Disclosure.tsx'
 import { DisclosureMenu } from '#src/ui/DisclosureMenu.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -53,9 +52,6 @@ export function Layers() {
           Toast with an action
         </Button>
       </div>
-      <Disclosure label="A disclosure">
-        <p>What it showed.</p>
-      </Disclosure>
       <Dialog
         open={dialog}
         onOpenChange={setDialog}
@@ -89,20 +85,19 @@ export function Layers() {
             </a>
           </li>
           <li>
-            <Disclosure label="Resources">
-              <ul className="drawer__sub">
-                <li>
-                  <a className="row target t2 plain soft" href="#layers">
-                    Research
-                  </a>
-                </li>
-                <li>
-                  <a className="row target t2 plain soft" href="#layers">
-                    Guides
-                  </a>
-                </li>
-              </ul>
-            </Disclosure>
+            <p className="drawer__link row apart w-full plain">Resources</p>
+            <ul className="drawer__sub">
+              <li>
+                <a className="row target t2 plain soft" href="#layers">
+                  Research
+                </a>
+              </li>
+              <li>
+                <a className="row target t2 plain soft" href="#layers">
+                  Guides
+                </a>
+              </li>
+            </ul>
           </li>
         </ul>
         <div className="p-5 stack gap-3 mt-auto">

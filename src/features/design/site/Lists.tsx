@@ -4,33 +4,33 @@ import { Kickers } from '#src/ui/Kickers.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { SearchInput } from '#src/ui/inputs.tsx'
 import { Rating, Stars } from '#src/ui/Stars.tsx'
-import { ChoiceTabs, Tabs } from '#src/ui/Tabs.tsx'
 import { Live, Tag, Tags } from '#src/ui/Tag.tsx'
 
-const kinds = ['All', 'Operations', 'Support', 'Sales', 'Strategy'].map((label) => ({
-  value: label,
-  label,
-}))
-const days = [
-  { value: '1', label: 'Day one' },
-  { value: '2', label: 'Day two' },
-]
+const kinds = ['All', 'Operations', 'Support', 'Sales', 'Strategy']
 
 export function Lists() {
   const [kind, setKind] = useState('All')
-  const [day, setDay] = useState('1')
   return (
     <>
       <div className="toolbar__row">
         <SearchInput label="Search" placeholder="Search..." />
-        <ChoiceTabs label="Kind" choices={kinds} value={kind} onChange={setKind} spark />
+        <fieldset className="tabs" aria-label="Kind">
+          {kinds.map((label) => (
+            <button
+              key={label}
+              type="button"
+              className="tab"
+              aria-pressed={label === kind}
+              onClick={() => setKind(label)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
         <p className="count" role="status">
           <b>8</b> found
         </p>
       </div>
-      <Tabs label="Days" choices={days} value={day} onChange={setDay}>
-        <p>The panel of day {day}.</p>
-      </Tabs>
       <Pagination page={1} pages={3} hrefOf={(n) => `/design?page=${n}`} label="A short list" />
       <Pagination page={6} pages={12} hrefOf={(n) => `/design?page=${n}`} label="A long list" />
       <h3>Labels</h3>

@@ -19,11 +19,11 @@ import type {
   getApplications as endpoint,
 } from '../contract.ts'
 
-type View = (typeof applicationViews)[number]
+type ApplicationView = (typeof applicationViews)[number]
 type Status = (typeof applicationStatuses)[number]
 
 const undecided: Status[] = ['submitted', 'in review']
-const statusesOf: Record<View, Status[]> = {
+const statusesOf: Record<ApplicationView, Status[]> = {
   open: undecided,
   accepted: ['accepted'],
   declined: ['declined'],
@@ -35,12 +35,12 @@ const items = and(
   ne(inboxItems.state, 'spam'),
 )
 /** Applications in one view: those for the event, or open ones for no event. */
-const viewed = (view: View, eventId: string): SQL =>
+const viewed = (view: ApplicationView, eventId: string): SQL =>
   all(
     inArray(speakerApplications.status, statusesOf[view]),
     view === 'unassigned' ? isNull(inboxItems.eventId) : eq(inboxItems.eventId, eventId),
   )
-const countedIn = (view: View, eventId: string) =>
+const countedIn = (view: ApplicationView, eventId: string) =>
   sql<number>`(count(*) filter (where ${viewed(view, eventId)}))::int`
 
 const countViews = async (db: Database, eventId: string) =>

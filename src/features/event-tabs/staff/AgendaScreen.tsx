@@ -6,7 +6,6 @@ import { Builder } from '../../agenda-builder/staff/Builder.tsx'
 import { usePlan } from '../../agenda-builder/staff/plan.ts'
 import '../../agenda-builder/staff/builder.css'
 
-/** Screen for planning and publishing the agenda of one event. */
 function BuilderScreen({ params }: { params: { event: string } }) {
   const plan = usePlan(params.event)
   const { data, error, refetch } = useQuery(plan.query)
@@ -22,7 +21,6 @@ function BuilderScreen({ params }: { params: { event: string } }) {
   )
 }
 
-/** Agenda builder of an event. */
 export default function AgendaScreen({ params }: { params: { event: string } }) {
   return (
     <EventPlace event={params.event} tab="agenda">

@@ -71,7 +71,6 @@ const applications = defineStaffList({
   },
 })
 
-/** Speaker applications for an event. */
 export default function ApplicationsScreen({ params }: { params: { event: string } }) {
   const list = useStaffList(getApplications, { params })
   const { data } = list

@@ -13,7 +13,6 @@ import { RowLink, Table } from '#src/staff/Table.tsx'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { EventPart } from './EventPart.tsx'
 
-/** Days and rooms of an event. */
 export default function DaysScreen({ params: { event } }: { params: { event: string } }) {
   const plan = usePlan(event)
   const { data, error, refetch } = useQuery(plan.query)

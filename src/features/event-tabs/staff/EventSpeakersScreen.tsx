@@ -14,7 +14,6 @@ import { toast } from '#src/ui/toast.ts'
 import { getEventSpeakers, getEventTabs } from '../contract.ts'
 import { EventPart } from './EventPart.tsx'
 
-/** Speakers of an event. */
 export default function EventSpeakersScreen({ params }: { params: { event: string } }) {
   const { data, error, refetch } = useQuery(ask(getEventSpeakers, { params }))
   const client = useQueryClient()

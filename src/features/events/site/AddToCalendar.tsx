@@ -5,27 +5,18 @@ import { type CalendarItem, googleCalendarUrl, outlookUrl } from './calendarLink
 
 interface AddToCalendarProps {
   item: CalendarItem
-  label?: string
   buttonClassName?: string
-  /** Whether the menu aligns with the button's right edge. */
-  end?: boolean
 }
 
 /** Adds an event or a session to the visitor's calendar: Google, Outlook, or a file for any other. */
-export function AddToCalendar({
-  item,
-  label = 'Add to calendar',
-  buttonClassName = 'btn btn--quiet',
-  end = false,
-}: AddToCalendarProps) {
+export function AddToCalendar({ item, buttonClassName = 'btn btn--quiet' }: AddToCalendarProps) {
   return (
     <DisclosureMenu
       buttonClassName={buttonClassName}
-      end={end}
       label={
         <>
           <Icon name="calendar" />
-          {label}
+          Add to calendar
           <span className="visually-hidden">: {item.title}</span>
         </>
       }

@@ -1,4 +1,4 @@
-import { type CoverShape, coverSizes, parseArtPath } from '#src/ui/artPaths.ts'
+import { coverSizes, parseArtPath } from '#src/ui/artPaths.ts'
 import { croppedPicture, isEngraved } from '#src/ui/croppedPicture.ts'
 import { EngravedPicture } from '#src/ui/EngravedPicture.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
@@ -6,6 +6,7 @@ import { CoverImage, Plate } from '#src/ui/Plate.tsx'
 import { venues } from '../venues.ts'
 import type { SiteEvent } from './queries.ts'
 
+const shape = 'pano'
 const widths = [480, 800, 1200]
 
 /**
@@ -13,10 +14,8 @@ const widths = [480, 800, 1200]
  */
 export function EventPicture({
   event: { slug, heroImage, locationType, locationText },
-  shape = 'pano',
 }: {
   event: Pick<SiteEvent, 'slug' | 'heroImage' | 'locationType' | 'locationText'>
-  shape?: CoverShape
 }) {
   if (!heroImage?.startsWith('/')) {
     const [kind, words] = venues[locationType]

@@ -8,11 +8,10 @@ type Registrable = Pick<
   SiteEvent,
   'slug' | 'title' | 'startISO' | 'registrationUrl' | 'status' | 'past'
 >
-type Look = Pick<ButtonLinkProps, 'variant' | 'large' | 'block' | 'icon' | 'className'>
+type ButtonLook = Pick<ButtonLinkProps, 'variant' | 'large' | 'block' | 'icon' | 'className'>
 
-interface RegisterProps extends Look {
+interface RegisterProps extends ButtonLook {
   event: Registrable
-  /** Price tier to register for. */
   tier?: string
 }
 

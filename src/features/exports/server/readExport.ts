@@ -23,7 +23,7 @@ export class ExportProblem extends Error {
   override name = 'ExportProblem'
 }
 
-interface Reading {
+interface OpenExport {
   dryRun: boolean
   onDone: (records: number, all: number) => void
 }
@@ -48,7 +48,7 @@ async function readDirectory(zip: ZipFile, file: string): Promise<Map<string, En
 export async function readExport(
   db: Database,
   file: string,
-  { dryRun, onDone }: Reading,
+  { dryRun, onDone }: OpenExport,
 ): Promise<Map<string, number>> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch(
     (error: NodeJS.ErrnoException) => {

@@ -60,7 +60,6 @@ export async function readFileType(path: string): Promise<FileType | undefined> 
   }
 }
 
-/** File type for a stored media type. */
 export const fileTypeOf = (type: string): FileType =>
   fileTypes.find((one) => one.type === type) ?? fileTypes[0]!
 

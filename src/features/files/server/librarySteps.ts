@@ -70,7 +70,6 @@ const withTags = (tags: readonly string[], added: readonly string[]) => [
   ...new Set([...tags, ...added]),
 ]
 
-/** Undoes one step of the caller. */
 export async function undoStep(db: Database, writer: Writer, request: string) {
   const picture = mediaRecords.kind as Kind
   await requireOwnStep(db, writer, [picture.name, fileActions.kind], request)

@@ -9,7 +9,6 @@ import { messageOf, send } from '#src/staff/client.ts'
 import { toast } from '#src/ui/toast.ts'
 import { type FileDetail, getFile, MAX_MEDIA_SIZE, uploadFile } from '../contract.ts'
 
-/** Uploads one file of any type to the library. */
 export async function sendAnyFile(file: File): Promise<Arrived> {
   if (file.type.startsWith('image/')) return arrivedPicture(await sendFile(file))
   if (file.size > MAX_MEDIA_SIZE) throw new UploadRefused(tooLarge)

@@ -9,6 +9,7 @@ import { importFeed } from './importFeed.ts'
 import { importGhost } from './importGhost.ts'
 import { importMarkdown } from './importMarkdown.ts'
 import { importMedium } from './importMedium.ts'
+import type { BlogImport } from './articles/importArticles.ts'
 import { importPosts, postColumns } from './importPosts.ts'
 import { importRecordings } from './importRecordings.ts'
 import { importSchedule } from './importSchedule.ts'
@@ -37,15 +38,17 @@ interface SourceDeps extends CommandContext {
   record: (file: string, answers: Answers) => WrittenRun
 }
 
-type Source = (args: string[], deps: SourceDeps) => Promise<Report>
+type RunSource = (args: string[], deps: SourceDeps) => Promise<Report>
 
-const sources: Record<ImportSource, Source> = {
+const [site, author] = [{ type: 'string' }, { type: 'string' }] as const
+
+const sources: Record<ImportSource, RunSource> = {
   wordpress: fromWordPress,
-  ghost: fromGhost,
+  ghost: fromBlog('The name of the export file is missing.', { site }, importGhost),
   markdown: fromMarkdown,
-  substack: fromSubstack,
-  medium: fromMedium,
-  feed: fromFeed,
+  substack: fromBlog('The name of the ZIP archive is missing.', { site, author }, importSubstack),
+  medium: fromBlog('The name of the ZIP archive is missing.', { author }, importMedium),
+  feed: fromBlog('The name of the feed’s file is missing.', { site, author }, importFeed),
   posts: fromPosts,
   schedule: fromSchedule,
   tools: fromTools,
@@ -84,77 +87,23 @@ async function fromWordPress(args: string[], deps: SourceDeps): Promise<Report> 
   )
 }
 
-async function fromGhost(args: string[], deps: SourceDeps): Promise<Report> {
-  const { values, positionals } = readArguments(args, {
-    ...everyOption,
-    ...pictureOptions,
-    site: { type: 'string' },
-  })
-  const file = oneFile(positionals, 'The name of the export file is missing.')
-  return withPictures(values, deps.folder, (pictures) =>
-    importGhost({ ...shared(values, deps, file), pictures, site: siteOf(values.site) }),
-  )
-}
-
 async function fromMarkdown(args: string[], deps: SourceDeps): Promise<Report> {
   const { values, positionals } = readArguments(args, {
     ...everyOption,
     ...pictureOptions,
-    site: { type: 'string' },
-    author: { type: 'string' },
+    site,
+    author,
     'leave-out': { type: 'string', multiple: true },
   })
   const file = oneFile(positionals, 'The name of the folder is missing.')
-  const { author } = values
   return withPictures(values, deps.folder, (pictures) =>
     importMarkdown({
       ...shared(values, deps, file),
       pictures,
       site: siteOf(values.site),
-      author,
+      author: values.author,
       leaveOut: values['leave-out']?.flatMap((names) => names.split(',')),
     }),
-  )
-}
-
-async function fromSubstack(args: string[], deps: SourceDeps): Promise<Report> {
-  const { values, positionals } = readArguments(args, {
-    ...everyOption,
-    ...pictureOptions,
-    site: { type: 'string' },
-    author: { type: 'string' },
-  })
-  const file = oneFile(positionals, 'The name of the ZIP archive is missing.')
-  const { author } = values
-  return withPictures(values, deps.folder, (pictures) =>
-    importSubstack({ ...shared(values, deps, file), pictures, site: siteOf(values.site), author }),
-  )
-}
-
-async function fromMedium(args: string[], deps: SourceDeps): Promise<Report> {
-  const { values, positionals } = readArguments(args, {
-    ...everyOption,
-    ...pictureOptions,
-    author: { type: 'string' },
-  })
-  const file = oneFile(positionals, 'The name of the ZIP archive is missing.')
-  const { author } = values
-  return withPictures(values, deps.folder, (pictures) =>
-    importMedium({ ...shared(values, deps, file), pictures, author }),
-  )
-}
-
-async function fromFeed(args: string[], deps: SourceDeps): Promise<Report> {
-  const { values, positionals } = readArguments(args, {
-    ...everyOption,
-    ...pictureOptions,
-    site: { type: 'string' },
-    author: { type: 'string' },
-  })
-  const file = oneFile(positionals, 'The name of the feed’s file is missing.')
-  const { author } = values
-  return withPictures(values, deps.folder, (pictures) =>
-    importFeed({ ...shared(values, deps, file), pictures, site: siteOf(values.site), author }),
   )
 }
 
@@ -162,17 +111,16 @@ async function fromPosts(args: string[], deps: SourceDeps): Promise<Report> {
   const { values, positionals } = readArguments(args, {
     ...everyOption,
     ...pictureOptions,
-    site: { type: 'string' },
-    author: { type: 'string' },
+    site,
+    author,
     map: { type: 'string', multiple: true },
   })
   const file = oneFile(positionals, 'The name of the CSV file is missing.')
   const columns = chosenColumns(values.map ?? [], 'a post', postColumns)
-  const { author } = values
-  const site = siteOf(values.site)
+  const from = { site: siteOf(values.site), author: values.author }
   return withAnswer(() =>
     withPictures(values, deps.folder, (pictures) =>
-      importPosts({ ...shared(values, deps, file, { columns }), pictures, site, author, columns }),
+      importPosts({ ...shared(values, deps, file, { columns }), ...from, pictures, columns }),
     ),
   )
 }
@@ -282,8 +230,29 @@ function saidStatuses(said: string[]): Map<string, Meaning> {
   )
 }
 
+/** Source of articles in one file, with the pictures the command points to. */
+function fromBlog(
+  missing: string,
+  own: { site?: typeof site; author?: typeof author },
+  run: (options: BlogImport) => Promise<Report>,
+): RunSource {
+  return async (args, deps) => {
+    const options = { ...everyOption, ...pictureOptions, ...(own as Required<typeof own>) }
+    const { values, positionals } = readArguments(args, options)
+    const file = oneFile(positionals, missing)
+    return withPictures(values, deps.folder, (pictures) =>
+      run({
+        ...shared(values, deps, file),
+        pictures,
+        site: siteOf(values.site),
+        author: values.author,
+      }),
+    )
+  }
+}
+
 /** Source that takes a single file. */
-function fromOneFile(missing: string, run: (options: ImportOptions) => Promise<Report>): Source {
+function fromOneFile(missing: string, run: (options: ImportOptions) => Promise<Report>): RunSource {
   return async (args, deps) => {
     const { values, positionals } = readArguments(args, everyOption)
     return run(shared(values, deps, oneFile(positionals, missing)))

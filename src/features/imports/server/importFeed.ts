@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { slugify } from '#src/records/slug.ts'
-import { type ArticleImport, importArticles } from './articles/importArticles.ts'
+import { type BlogImport, importArticles } from './articles/importArticles.ts'
 import { instantOf, undated, zoneWritten } from './articles/moment.ts'
 import { idAcrossSources } from './articles/sourceId.ts'
 import { unshownIn } from './articles/unshownTexts.ts'
@@ -13,21 +13,13 @@ import type { Report } from './report.ts'
 import { webAddress } from './wordpress/address.ts'
 import { attribute, escape, firstWords, plainText } from './wordpress/html.ts'
 
-export interface FeedImport extends ArticleImport {
-  file: string
-  /** Address of the blog, for feeds that do not contain it. */
-  site?: string | undefined
-  /** Author of posts that name none. */
-  author?: string | undefined
-}
-
 /** Imports the posts of a full-text feed in one transaction; throws ImportProblem if the file cannot be used. */
 export async function importFeed({
   file,
   site,
   author = settings.name,
   ...options
-}: FeedImport): Promise<Report> {
+}: BlogImport): Promise<Report> {
   const feed = await readFeed(file)
   if (feed.posts.length === 0)
     throw new ImportProblem(`${basename(file)} is a feed without entries. Nothing was changed.`)

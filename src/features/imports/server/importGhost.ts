@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { settings } from '#src/settings.ts'
-import { type ArticleImport, importArticles } from './articles/importArticles.ts'
+import { type BlogImport, importArticles } from './articles/importArticles.ts'
 import { instantOf, undated } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
@@ -16,18 +16,11 @@ import { firstWords, plainText } from './wordpress/html.ts'
 import { isZone } from '#src/time/zone.ts'
 import { slugify } from '#src/records/slug.ts'
 
-export interface GhostImport extends ArticleImport {
-  /** The JSON file, or a folder or ZIP archive that contains it and the blog's pictures. */
-  file: string
-  /** Address of the blog, which the export does not contain. */
-  site?: string | undefined
-}
-
 /**
  * Imports the posts and pages of a Ghost export in one transaction, with the pictures from its folder or ZIP
  * archive; throws ImportProblem if the file cannot be used.
  */
-export const importGhost = (options: GhostImport): Promise<Report> =>
+export const importGhost = (options: BlogImport): Promise<Report> =>
   withFolder(options.file, ofBlog, async (path) => {
     const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false
     if (!isFolder) return importFile(options)
@@ -50,7 +43,7 @@ async function exportIn(folder: string, name: string): Promise<string> {
   )
 }
 
-async function importFile({ file, site = NOWHERE, ...options }: GhostImport): Promise<Report> {
+async function importFile({ file, site = NOWHERE, ...options }: BlogImport): Promise<Report> {
   const ghost = await readGhost(file)
   const base = site.replace(/\/*$/, '/')
   const total = ghost.posts.length

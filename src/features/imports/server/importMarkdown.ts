@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { dayIn, instantIn } from '#src/time/zone.ts'
-import { type ArticleImport, importArticles } from './articles/importArticles.ts'
+import { type BlogImport, importArticles } from './articles/importArticles.ts'
 import { instantAt, momentOf, undated, zoneWritten } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
@@ -22,13 +22,9 @@ import { webAddress } from './wordpress/address.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
 import { slugify } from '#src/records/slug.ts'
 
-export interface MarkdownImport extends ArticleImport {
+export interface MarkdownImport extends BlogImport {
   /** A folder, a ZIP archive of one, or a single file. */
   file: string
-  /** Address of the old site, for links and redirects. */
-  site?: string | undefined
-  /** Author of articles that name none. */
-  author?: string | undefined
   /** Names of unknown shortcodes and tags; texts are published without them. */
   leaveOut?: readonly string[] | undefined
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { slugify } from '#src/records/slug.ts'
-import { type ArticleImport, importArticles } from './articles/importArticles.ts'
+import { type BlogImport, importArticles } from './articles/importArticles.ts'
 import { instantOf, undated } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
@@ -11,12 +11,6 @@ import { webAddress } from './wordpress/address.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
 import { textsInZip } from './zipTexts.ts'
 
-export interface MediumImport extends ArticleImport {
-  file: string
-  /** Author of posts that name none. */
-  author?: string | undefined
-}
-
 /** Posts in a Medium export, each a separate page. */
 export const mediumPosts = /(^|\/)posts\/[^/]+\.html$/
 
@@ -25,7 +19,7 @@ export async function importMedium({
   file,
   author = settings.name,
   ...options
-}: MediumImport): Promise<Report> {
+}: BlogImport): Promise<Report> {
   const texts = await textsInZip(file, mediumPosts, 'a Medium export')
   const pages = [...texts].toSorted(([one], [other]) => (one < other ? -1 : 1))
   if (pages.length === 0)

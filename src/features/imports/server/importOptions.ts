@@ -16,7 +16,6 @@ export interface WrittenRun {
   patient?: boolean
 }
 
-/** Options of every import. */
 export interface ImportOptions {
   file: string
   /** Opens the database; called only once the file has been validated. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { slugify } from '#src/records/slug.ts'
-import { type ArticleImport, importArticles } from './articles/importArticles.ts'
+import { type BlogImport, importArticles } from './articles/importArticles.ts'
 import { instantOf, undated, zoneWritten } from './articles/moment.ts'
 import { idAcrossSources } from './articles/sourceId.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
@@ -84,12 +84,7 @@ export const postHeadings: Headings<Column> = {
   ...asksWhatIsHidden,
 }
 
-export interface PostsImport extends ArticleImport {
-  file: string
-  /** Address of the blog. */
-  site?: string | undefined
-  /** Author of posts that name none. */
-  author?: string | undefined
+export interface PostsImport extends BlogImport {
   /** Field of each column by title; empty for a column to leave out. */
   columns?: ReadonlyMap<string, Column | ''>
 }

@@ -1,14 +1,13 @@
 import { basename } from 'node:path'
 import { type ImportOptions, tallyOf } from './importOptions.ts'
 import { importWriter } from './importWriter.ts'
-import { ImportProblem } from './problem.ts'
 import { silent } from '#src/commandLine/progress.ts'
 import { type ImportedRecording, recordingOf } from './recordings/importedRecording.ts'
 import { readRecordings } from './recordings/recordingsFile.ts'
 import { createRecordingStore } from './recordings/recordingStore.ts'
 import type { Report } from './report.ts'
 import type { Tally } from './tally.ts'
-import { inOneTransaction } from './transaction.ts'
+import { inOneTransaction, stopIfAborted } from './transaction.ts'
 import { withFolder } from './unpackedZip.ts'
 
 /**
@@ -17,9 +16,6 @@ import { withFolder } from './unpackedZip.ts'
  */
 export async function importRecordings(options: ImportOptions): Promise<Report> {
   const { file, dryRun = false, progress = silent, signal, now = new Date() } = options
-  const stopWhenAsked = () => {
-    if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
-  }
   const entries = await withFolder(file, /\.json$/, readRecordings)
   const tally = tallyOf(options, entries.length)
   const found = new Map<string, ImportedRecording>()
@@ -41,12 +37,12 @@ export async function importRecordings(options: ImportOptions): Promise<Report> 
       tellOf(recording, tally)
     }
   }
-  stopWhenAsked()
+  stopIfAborted(signal)
   const db = await options.open()
   try {
     await inOneTransaction(
       db,
-      { dryRun, what: 'a resource', run: options.run, stopWhenAsked },
+      { dryRun, what: 'a resource', run: options.run, signal },
       async (tx) => {
         const run = {
           tally,
@@ -56,7 +52,7 @@ export async function importRecordings(options: ImportOptions): Promise<Report> 
         const store = await createRecordingStore(tx, run)
         for (const recording of found.values()) store.put(recording)
         await store.finish((done) => {
-          stopWhenAsked()
+          stopIfAborted(signal)
           progress.at('Importing', done, found.size, done)
         })
       },

@@ -13,7 +13,7 @@ import { readSchedule } from './schedule/scheduleFile.ts'
 import { zoneOf } from './schedule/zone.ts'
 import { type GatheredPictures, gatherPictures, type PictureSource } from './stagedPictures.ts'
 import { count, type Tally } from './tally.ts'
-import { inOneTransaction } from './transaction.ts'
+import { inOneTransaction, stopIfAborted } from './transaction.ts'
 
 export interface ScheduleImport extends ImportOptions {
   /** IANA name of the event's time zone, instead of the file's. */
@@ -33,9 +33,6 @@ export interface ScheduleImport extends ImportOptions {
 /** Imports a conference schedule in one transaction; throws ImportProblem if the file cannot be used. */
 export async function importSchedule(options: ScheduleImport): Promise<Report> {
   const { file, dryRun = false, pictures, progress = silent, signal, now = new Date() } = options
-  const stopWhenAsked = () => {
-    if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
-  }
   const dropped = new Map<string, number>()
   const drop = (what: string) => count(dropped, what)
   const schedule = await readSchedule(file, { title: options.title?.trim() || undefined }, drop)
@@ -48,7 +45,7 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
   })
   const program = programOf(schedule, importKey, timeZone, drop)
   const { sessions, speakers, days, rooms } = program
-  stopWhenAsked()
+  stopIfAborted(signal)
 
   const db = await options.open()
   await checkZone(db, timeZone)
@@ -62,14 +59,14 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
       picturesOf(program),
       pictures,
       (done, all) => {
-        stopWhenAsked()
+        stopIfAborted(signal)
         progress.at('Pictures', done, all, done)
       },
       (address, reason) => tally.warn(`${address} was left out because ${reason}.`),
     ))
     await inOneTransaction(
       db,
-      { dryRun, what: 'an event or a speaker', run: options.run, stopWhenAsked },
+      { dryRun, what: 'an event or a speaker', run: options.run, signal },
       async (tx) => {
         slug = await storeProgram(tx, program, {
           location: options.location?.trim() || undefined,
@@ -77,11 +74,11 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
           pictures: here,
           run: { tally, writer: importWriter(`schedule of ${basename(file)}`, options.run), now },
           onDone(done) {
-            stopWhenAsked()
+            stopIfAborted(signal)
             progress.at('Importing', done, sessions.length, done)
           },
         })
-        stopWhenAsked()
+        stopIfAborted(signal)
         if ((await findEvent(tx, program.importKey))?.location === NO_PLACE)
           tally.warn(
             'The file does not say where the event is: --location "Congress Center, Hamburg" sets it.',

@@ -27,7 +27,7 @@ import { plainWord } from './subscribers/statuses.ts'
 import { mapHeadings } from './table/headings.ts'
 import { count, type Line, type Tally } from './tally.ts'
 import { type CsvFile, openCsv } from './table/csvRows.ts'
-import { inOneTransaction } from './transaction.ts'
+import { inOneTransaction, stopIfAborted } from './transaction.ts'
 
 const MAX = 1_000_000
 const BUNDLE = 500
@@ -35,7 +35,7 @@ const KIND = 'subscriber'
 const MAX_STATUS_LENGTH = 100
 /** Standing of a row with an unknown status. */
 const UNKNOWN = 'unknown'
-const precedence: readonly Standing[] = [
+const precedence: readonly StatusMeaning[] = [
   'complained',
   'bounced',
   'ended',
@@ -103,12 +103,9 @@ export async function importSubscribers({
     tally.warn(`By the name of the file, everybody in it is ${meaningTexts[byName]}.`)
   if (unknown.length > 0 && !undo) tally.warn(`Columns that were left out: ${unknown.join(', ')}.`)
   const db = await options.open()
-  const stopWhenAsked = () => {
-    if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
-  }
   const write = async (tx: Database) => {
     if (undo) return undoFile(tx, fromFile, tally)
-    const standings = await standingsIn(csv, read, { stopWhenAsked, progress })
+    const standings = await standingsIn(csv, read, { signal, progress })
     const takesAll = await takesUnicode(tx)
     const done = new Set<string>()
     let rows = 0
@@ -116,7 +113,7 @@ export async function importSubscribers({
     for await (const { line, cells } of csv.rows((bytes) =>
       progress.at('Importing', bytes, csv.size, rows),
     )) {
-      stopWhenAsked()
+      stopIfAborted(signal)
       if (++rows > MAX)
         throw new ImportProblem(`${name} holds more than ${MAX} rows. Nothing was changed.`)
       const { meaning, unknown, undated, ...subscriber } = read(cells)
@@ -147,27 +144,27 @@ export async function importSubscribers({
     await take(tx, bundle, place, tally)
   }
   try {
-    await inOneTransaction(db, { dryRun, what: 'a subscription', run, stopWhenAsked }, write)
+    await inOneTransaction(db, { dryRun, what: 'a subscription', run, signal }, write)
   } finally {
     progress.end()
   }
   return { source: `${name}, subscribers of ${format}`, tally, dryRun }
 }
 
-type Standing = Meaning | typeof UNKNOWN
+type StatusMeaning = Meaning | typeof UNKNOWN
 
 /** Most restrictive standing of each address across its rows: leaving one of two lists counts as leaving. */
 async function standingsIn(
   csv: CsvFile,
   read: (cells: readonly string[]) => ReadSubscriber,
-  { stopWhenAsked, progress }: { stopWhenAsked: () => void; progress: Progress },
-): Promise<Map<string, Standing>> {
-  const standings = new Map<string, Standing>()
+  { signal, progress }: { signal: AbortSignal | undefined; progress: Progress },
+): Promise<Map<string, StatusMeaning>> {
+  const standings = new Map<string, StatusMeaning>()
   let rows = 0
   for await (const { cells } of csv.rows((bytes) =>
     progress.at('Reading', bytes, csv.size, rows),
   )) {
-    stopWhenAsked()
+    stopIfAborted(signal)
     if (++rows > MAX) break
     const { email, meaning = UNKNOWN } = read(cells)
     const before = standings.get(email)

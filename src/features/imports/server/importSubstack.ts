@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { settings } from '#src/settings.ts'
-import { type ArticleImport, importArticles } from './articles/importArticles.ts'
+import { type BlogImport, importArticles } from './articles/importArticles.ts'
 import { instantOf, undated } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
@@ -10,21 +10,13 @@ import { readSubstack, type SubstackPost } from './substack/substackZip.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
 import { slugify } from '#src/records/slug.ts'
 
-export interface SubstackImport extends ArticleImport {
-  file: string
-  /** Address of the publication. */
-  site?: string | undefined
-  /** Author, whom the export does not name. */
-  author?: string | undefined
-}
-
 /** Imports the posts of a Substack export in one transaction; throws ImportProblem if the file cannot be used. */
 export async function importSubstack({
   file,
   site = NOWHERE,
   author = settings.name,
   ...options
-}: SubstackImport): Promise<Report> {
+}: BlogImport): Promise<Report> {
   const { posts, subscribers } = await readSubstack(file)
   const base = site.replace(/\/*$/, '/')
 

@@ -13,7 +13,7 @@ import { type Column, toolHeadings } from './tools/columns.ts'
 import { openCsv } from './table/csvRows.ts'
 import { type ImportedTool, merge, toolOf } from './tools/importedTool.ts'
 import { createToolStore } from './tools/toolStore.ts'
-import { inOneTransaction } from './transaction.ts'
+import { inOneTransaction, stopIfAborted } from './transaction.ts'
 
 const MAX = 100_000
 
@@ -42,12 +42,9 @@ export async function importTools({
   const dropped = new Map<string, number>()
   let rows = 0
   let gathered: GatheredPictures | undefined
-  const stopWhenAsked = () => {
-    if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
-  }
   try {
     const onBytes = (bytes: number) => {
-      stopWhenAsked()
+      stopIfAborted(signal)
       progress.at('Reading', bytes, csv.size, rows)
     }
     for await (const { line, cells } of csv.rows(onBytes)) {
@@ -91,7 +88,7 @@ export async function importTools({
       addresses,
       source,
       (done, all) => {
-        stopWhenAsked()
+        stopIfAborted(signal)
         progress.at('Pictures', done, all, done)
       },
       (address, reason) =>
@@ -114,12 +111,12 @@ export async function importTools({
         if (tool.categories.length === 0) count(tally.categories, 'none')
       }
       await store.finish((done) => {
-        stopWhenAsked()
+        stopIfAborted(signal)
         progress.at('Importing', Math.round((done / found.size) * csv.size), csv.size, done)
       })
       if (book.added.length > 0) tally.warn(newCategories(book.added))
     }
-    await inOneTransaction(db, { dryRun, what: 'a tool', run: options.run, stopWhenAsked }, write)
+    await inOneTransaction(db, { dryRun, what: 'a tool', run: options.run, signal }, write)
     for (const line of merged) tally.record({ outcome: 'skipped', kind: 'row', ...line })
     for (const line of refused) tally.record({ outcome: 'refused', kind: 'row', ...line })
     for (const [what, times] of dropped) count(tally.dropped, what, times)

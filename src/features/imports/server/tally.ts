@@ -128,12 +128,10 @@ export class Tally {
     return this.unsaid
   }
 
-  /** Number of items per outcome. */
   get counts(): Partial<Record<Outcome, number>> {
     return Object.fromEntries(outcomes.map((outcome) => [outcome, this.total(outcome)]))
   }
 
-  /** Number of items with an outcome. */
   total(outcome: Outcome): number {
     return this.of(outcome).reduce((sum, { count }) => sum + count, 0)
   }

@@ -15,14 +15,13 @@ interface TransactionOptions {
   /** What someone else may have saved at the same time, such as "an article". */
   what: string
   run?: WrittenRun | undefined
-  /** Throws if the import was canceled. */
-  stopWhenAsked?: () => void
+  signal?: AbortSignal | undefined
 }
 
 /** Runs a whole import in one transaction, one import at a time; a dry run is rolled back. */
 export async function inOneTransaction(
   db: Database,
-  { dryRun, what, run, stopWhenAsked = () => {} }: TransactionOptions,
+  { dryRun, what, run, signal }: TransactionOptions,
   write: (tx: Database) => Promise<void>,
 ) {
   try {
@@ -35,18 +34,22 @@ export async function inOneTransaction(
           throw new ImportProblem(
             'Another import is running: start this one when it has finished. Nothing was changed.',
           )
-        stopWhenAsked()
+        stopIfAborted(signal)
         await setTimeout(AGAIN)
       }
       await run?.begin?.(tx)
       await (dryRun ? moveIntoRows(() => write(tx)) : write(tx))
-      stopWhenAsked()
+      stopIfAborted(signal)
       if (!dryRun) await run?.end?.(tx)
       if (dryRun) throw new DryRun()
     })
   } catch (error) {
     if (!(error instanceof DryRun)) throw asProblem(error, what)
   }
+}
+
+export function stopIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
 }
 
 async function lock(tx: Database) {

@@ -1,4 +1,3 @@
-/** Usage of the import command. */
 export const importUsage = `npm run import -- wordpress FILE... [options]
   Imports the posts of a WordPress export (Tools → Export), whether or not the site is running; name all its parts together.
   --dry-run          print what would happen without changing anything

@@ -3,7 +3,6 @@ import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 
 interface ColumnFieldsProps {
-  /** Titles of the columns. */
   titles: readonly string[]
   /** Fields that a column can map to. */
   fields: readonly string[]

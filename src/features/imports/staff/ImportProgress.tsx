@@ -7,7 +7,6 @@ interface ImportProgressProps {
   onCancel: () => void
 }
 
-/** Progress of an import, with a button to cancel it. */
 export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
   const { stage, done, total, state } = shown
   const share = total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : undefined

@@ -8,7 +8,6 @@ const one = () =>
     ),
   }))
 
-/** Screens for the list of imports and for one import. */
 export const importScreens: StaffScreen[] = [
   screen('/imports', importRoles, () => import('./ImportsScreen.tsx'), {
     label: 'Imports',

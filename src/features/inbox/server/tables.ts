@@ -16,7 +16,6 @@ export const inboxItems = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<InboxKind>().notNull(),
-    /** Id of the row with the submission. */
     submissionId: uuid().notNull(),
     /** Title for the audit log. Contains none of the visitor's words. */
     title: text().notNull(),

@@ -32,7 +32,6 @@ interface AnswerFormProps {
   canSend: boolean
 }
 
-/** Menu of saved replies. */
 function SavedReplies({ onChosen }: { onChosen: (text: string) => void }) {
   const { data } = useQuery(ask(getSavedReplies))
   if (!data || data.items.length === 0) return null

@@ -14,7 +14,6 @@ export const kindChoices = Object.entries(inboxKinds).map(([value, label]) => ({
 }))
 export const orderLabels = { due: 'Due first', newest: 'Newest first', oldest: 'Oldest first' }
 
-/** Text of the empty state, by view. */
 export const emptyTexts: Record<View, string> = {
   open: 'Everything visitors send through a form appears here, with the date a reply is due.',
   mine: 'Items assigned to you appear here until they’re done.',

@@ -57,7 +57,7 @@ export async function findUnfit(db: Database): Promise<Unfit> {
 }
 
 /** Selects every subscription with the reason it does not receive the issue; null if it does. */
-function judged({ id, topics }: Addressed, { suppressed, unusable }: Unfit): SQL {
+function exclusionsOf({ id, topics }: Addressed, { suppressed, unusable }: Unfit): SQL {
   const wanted = sql`${sql.param(topics)}::text[]`
   return sql`select s.id, s.email, s.topics, s.frequency, case
       when s.state <> 'active' then s.state
@@ -87,7 +87,7 @@ function audienceOf(rows: { reason: Exclusion | null; count: number }[]): Audien
 /** Lists who would receive an issue now, and counts the others by reason. */
 export async function readAudience(db: Database, issue: Addressed) {
   const { rows } = await db.execute<{ reason: Exclusion | null; email: string }>(
-    sql`select reason, email from (${judged(issue, await findUnfit(db))}) as judged order by id`,
+    sql`select reason, email from (${exclusionsOf(issue, await findUnfit(db))}) as judged order by id`,
   )
   const counts = Map.groupBy(rows, ({ reason }) => reason)
   const audience = audienceOf([...counts].map(([reason, list]) => ({ reason, count: list.length })))
@@ -100,7 +100,7 @@ export async function readAudience(db: Database, issue: Addressed) {
  */
 export async function freezeAudience(tx: Database, issue: Addressed): Promise<Audience> {
   const { rows } = await tx.execute<{ reason: Exclusion | null; count: number }>(sql`
-    with judged as materialized (${judged(issue, await findUnfit(tx))}),
+    with judged as materialized (${exclusionsOf(issue, await findUnfit(tx))}),
       made as (insert into mails (cause, kind, recipient, batch, person, chosen_by)
         select 'issue:' || ${issue.id} || ':' || id, 'issue', email, ${issue.id}::uuid, id,
           jsonb_build_object('topics', to_jsonb(topics), 'frequency', frequency) from judged where reason is null)

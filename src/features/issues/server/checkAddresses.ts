@@ -1,7 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
 import { readLink } from '#src/mail/links.ts'
-import type { Finding } from '../findings.ts'
+import { type Finding, finding } from '../findings.ts'
 import type { FollowOutside } from './outsideLinks.ts'
 
 interface Addresses {
@@ -11,7 +11,7 @@ interface Addresses {
   follow: FollowOutside
 }
 
-type Judged = { address: string; state: 'good' | 'warning' | 'bad'; text: string }
+type Judged = { address: string } & Pick<Finding, 'state' | 'text'>
 const AT_ONCE = 6
 
 /** Checks every link and picture: those of this site in process, others over the public internet. */
@@ -48,39 +48,34 @@ async function judgeAll(
 }
 
 function summary(name: string, judged: Judged[], fine: string): Finding {
-  const bad = judged.filter(({ state }) => state === 'bad')
-  const unsure = judged.filter(({ state }) => state === 'warning')
-  const told = (list: Judged[]) => list.map(({ address, text }) => `${address} ${text}`)
-  if (bad.length > 0)
-    return {
+  const broken = judged.filter(({ state }) => state === 'bad')
+  const doubtful = judged.filter(({ state }) => state === 'warning')
+  const places = (list: Judged[]) => list.map(({ address, text }) => `${address} ${text}`)
+  if (broken.length > 0)
+    return finding(name, 'bad', `${broken.length} of ${judged.length} are broken.`, places(broken))
+  if (doubtful.length > 0)
+    return finding(
       name,
-      state: 'bad',
-      text: `${bad.length} of ${judged.length} are broken.`,
-      places: told(bad),
-    }
-  if (unsure.length > 0)
-    return {
-      name,
-      state: 'warning',
-      text: 'Some could not be checked or should be changed. Open them yourself.',
-      places: told(unsure),
-    }
-  return { name, state: 'good', text: fine, places: [] }
+      'warning',
+      'Some could not be checked or should be changed. Open them yourself.',
+      places(doubtful),
+    )
+  return finding(name, 'good', fine)
 }
 
 const good = (address: string): Judged => ({ address, state: 'good', text: '' })
+const unsure = (address: string, text: string): Judged => ({ address, state: 'warning', text })
+const bad = (address: string, text: string): Judged => ({ address, state: 'bad', text })
 
 async function judgeLink(deps: Addresses, address: string): Promise<Judged> {
   if (/^(mailto|tel):./i.test(address)) return good(address)
-  if (!URL.canParse(address)) return { address, state: 'bad', text: 'is not an address' }
+  if (!URL.canParse(address)) return bad(address, 'is not an address')
   const { origin, pathname, search, protocol } = new URL(address)
   if (origin === deps.origin) return judgeOwn(deps, address, pathname + search)
   const led = await deps.follow(address)
-  if (led.state === 'bad') return { address, state: 'bad', text: led.text }
-  if (led.state === 'unsure') return { address, state: 'warning', text: led.text }
-  return protocol === 'http:'
-    ? { address, state: 'warning', text: 'is not encrypted: use https' }
-    : good(address)
+  if (led.state === 'bad') return bad(address, led.text)
+  if (led.state === 'unsure') return unsure(address, led.text)
+  return protocol === 'http:' ? unsure(address, 'is not encrypted: use https') : good(address)
 }
 
 async function judgeOwn(
@@ -94,28 +89,21 @@ async function judgeOwn(
   if (token)
     return (await readLink(db, action === 'why' ? 'why' : 'mail', token))
       ? good(address)
-      : { address, state: 'bad', text: 'is not signed by us' }
+      : bad(address, 'is not signed by us')
   const { status, headers } = await readPublic(path)
   if (status === 200) return good(address)
   if (status >= 300 && status < 400)
-    return {
-      address,
-      state: 'warning',
-      text: `has moved to ${headers.get('location') ?? 'elsewhere'}`,
-    }
-  return { address, state: 'bad', text: `responds ${status}` }
+    return unsure(address, `has moved to ${headers.get('location') ?? 'elsewhere'}`)
+  return bad(address, `responds ${status}`)
 }
 
 async function judgePicture(deps: Addresses, address: string): Promise<Judged> {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url?.origin !== deps.origin)
-    return { address, state: 'bad', text: 'is not a picture of this site' }
+  if (url?.origin !== deps.origin) return bad(address, 'is not a picture of this site')
   const response = await deps.readPublic(url.pathname + url.search)
   const type = response.headers.get('content-type') ?? ''
-  if (response.status !== 200) return { address, state: 'bad', text: `responds ${response.status}` }
+  if (response.status !== 200) return bad(address, `responds ${response.status}`)
   if (/svg|webp|avif/.test(type))
-    return { address, state: 'bad', text: `is ${type}, which many email programs don’t show` }
-  return type.startsWith('image/')
-    ? good(address)
-    : { address, state: 'bad', text: 'is not a picture' }
+    return bad(address, `is ${type}, which many email programs don’t show`)
+  return type.startsWith('image/') ? good(address) : bad(address, 'is not a picture')
 }

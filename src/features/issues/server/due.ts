@@ -7,7 +7,7 @@ import { systemWriter } from '#src/records/actor.ts'
 import { audited } from './issueRecords.ts'
 import { countOutcome, reasonToStop } from './outcome.ts'
 import { validRehearsal } from './rehearsals.ts'
-import { beginSending, holdIssue, stopIssue } from './sending.ts'
+import { beginSending, lockIssue, stopIssue } from './sending.ts'
 import { type IssueRow, newsletterIssues } from './tables.ts'
 
 /** Delay in minutes after which staff have to confirm a scheduled issue. */
@@ -20,7 +20,7 @@ export async function workIssues(db: Database): Promise<void> {
     .select()
     .from(newsletterIssues)
     .where(eq(newsletterIssues.state, 'sending'))
-  for (const issue of sending) await settleIssue(db, issue)
+  for (const issue of sending) await finishIssue(db, issue)
   const counted = await db
     .select()
     .from(newsletterIssues)
@@ -66,7 +66,7 @@ export async function nextIssueAt(db: Database): Promise<Date | undefined> {
 
 async function beginScheduled(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const issue = await holdIssue(tx, id)
+    const issue = await lockIssue(tx, id)
     if (issue.state !== 'scheduled' || issue.question) return
     const rehearsal = await validRehearsal(tx, issue)
     const question = await questionOf(tx, issue)
@@ -99,10 +99,10 @@ async function questionOf(
 }
 
 /** Completes an issue once its last email is settled, and stops one with problems. */
-export async function settleIssue(db: Database, issue: IssueRow): Promise<void> {
+export async function finishIssue(db: Database, issue: IssueRow): Promise<void> {
   const outcome = await countOutcome(db, issue)
   const reason = issue.resumedAt ? undefined : await reasonToStop(db, issue, outcome)
-  if (reason && (reason.isTurnedAway || outcome.waiting > 0))
+  if (reason && (reason.isBlocked || outcome.waiting > 0))
     return void (await stopIssue(db, issue.id, reason.text))
   if (outcome.waiting > 0) return
   await db

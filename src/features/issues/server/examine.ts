@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import PostalMime from 'postal-mime'
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import type { Finding } from '../findings.ts'
+import { type Finding, finding } from '../findings.ts'
 
 /** Size in bytes above which email programs cut a message off; somewhat smaller ones get a warning. */
 const MAX_SIZE = 100_000
@@ -20,18 +20,6 @@ export interface Examined {
   links: string[]
   pictures: string[]
 }
-
-const finding = (
-  name: string,
-  state: Finding['state'],
-  text: string,
-  places: string[] = [],
-): Finding => ({
-  name,
-  state,
-  text,
-  places,
-})
 
 /** Checks a message's bytes as a server received them. */
 export async function examineMessage(

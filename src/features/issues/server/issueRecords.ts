@@ -17,7 +17,7 @@ import {
 } from '#src/records/write.ts'
 import { newsletterIssues } from './tables.ts'
 
-const plain = {
+const recordedIssue = {
   name: 'newsletter issue',
   table: newsletterIssues,
   label: 'subject',
@@ -37,7 +37,7 @@ const finalSteps: Partial<Record<Operation, string>> = {
 
 /** How the audit log undoes a change to an issue: as long as it is a draft and no emails were created for it. */
 export const issueKind: Kind<typeof newsletterIssues> = {
-  ...plain,
+  ...recordedIssue,
   whyNotUndoable: ({ operation }) => finalSteps[operation],
   afterWrite: async (tx, rows) => {
     for (const { id, state } of rows) {
@@ -60,27 +60,26 @@ export async function audited<T>(
   act: (tx: Database) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const locked = isUuid(id) ? (await lockRecords(tx, plain, [id])).get(id) : undefined
+    const locked = isUuid(id) ? (await lockRecords(tx, recordedIssue, [id])).get(id) : undefined
     const result = await act(tx)
     if (!locked || result === false) return result
-    const isSitting = operation === 'change' && (await continueLine(tx, writer, locked))
-    if (!isSitting) await record(tx, plain, writer, operation, [{ locked }])
+    const isContinued = operation === 'change' && (await continueEntry(tx, writer, locked))
+    if (!isContinued) await record(tx, recordedIssue, writer, operation, [{ locked }])
     return result
   })
 }
 
-/** Records the creation of an issue. */
-export const auditBeginning = (tx: Database, writer: Writer, id: string) =>
-  recordCreation(tx, plain, writer, [id])
+export const auditCreation = (tx: Database, writer: Writer, id: string) =>
+  recordCreation(tx, recordedIssue, writer, [id])
 
 /** Deletes a draft; its audit log entry stores the whole draft. */
 export async function removeAudited(tx: Database, writer: Writer, id: string): Promise<void> {
-  const locked = await lockRecord(tx, plain, id)
-  await deleteRecord(tx, plain, writer, 'remove', locked)
+  const locked = await lockRecord(tx, recordedIssue, id)
+  await deleteRecord(tx, recordedIssue, writer, 'remove', locked)
 }
 
 /** Merges the frequent saves of one person's editing session into one audit log entry, for up to 15 minutes. */
-async function continueLine(
+async function continueEntry(
   tx: Database,
   writer: Writer,
   { row, state }: LockedRecord,
@@ -91,7 +90,7 @@ async function continueLine(
     .from(audit)
     .where(
       and(
-        eq(audit.kind, plain.name),
+        eq(audit.kind, recordedIssue.name),
         eq(audit.recordId, id),
         gt(audit.at, sql`now() - interval '15 minutes'`),
       ),
@@ -104,7 +103,7 @@ async function continueLine(
     last.actorId !== writer.actor.id
   )
     return false
-  const { state: now } = await lockRecord(tx, plain, id)
+  const { state: now } = await lockRecord(tx, recordedIssue, id)
   const names = Object.keys(now).filter(
     (name) =>
       name in (last.before ?? {}) || JSON.stringify(now[name]) !== JSON.stringify(state[name]),

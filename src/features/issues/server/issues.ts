@@ -11,7 +11,7 @@ import type { IssueBlock } from '../blocks.ts'
 import type { getIssues, IssueChange } from '../contract.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { matchingRows, stepEach } from '#src/records/bulk.ts'
-import { removeAudited, auditBeginning } from './issueRecords.ts'
+import { removeAudited, auditCreation } from './issueRecords.ts'
 import { readItems } from './items.ts'
 import { readOutcome } from './outcome.ts'
 import { type IssueRow, newsletterIssues } from './tables.ts'
@@ -56,7 +56,6 @@ export async function listIssues(db: Database, asked: IssueListQuery) {
   return { items: rows.map(summaryOf), total }
 }
 
-/** Every issue that matches. */
 export const getMatchingIssues = (db: Database, asked: IssueListQuery) =>
   matchingRows(
     db
@@ -87,7 +86,7 @@ export async function addIssue(db: Database, writer: Writer, editor: string, fro
         .values({ editor, blocks, ...copied })
         .returning(),
     )
-    await auditBeginning(tx, writer, made.id)
+    await auditCreation(tx, writer, made.id)
     return detailOf(tx, made)
   })
 }

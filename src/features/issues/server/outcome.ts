@@ -66,7 +66,7 @@ async function countConfirmed(db: Database, startedAt: Date | null): Promise<num
  * Number of emails that decide whether an issue has problems. Rates are at least of this many, or of all emails if
  * there are fewer.
  */
-const TELLING = 500
+const ENOUGH_EMAILS = 500
 
 interface Reason {
   /** Explanation for staff. */
@@ -75,7 +75,7 @@ interface Reason {
    * Whether readers who did not get the issue will get it once the cause is fixed. If so, it stops even when no
    * emails are left.
    */
-  isTurnedAway?: boolean
+  isBlocked?: boolean
 }
 
 /** Returns why an issue should be stopped; undefined if there are no problems. */
@@ -85,22 +85,21 @@ export async function reasonToStop(
   { accepted, refused, bounced, complained, blocked }: Outcome,
 ): Promise<Reason | undefined> {
   const { stopAtBounces, stopAtComplaints, stopAtBlocks } = settings.mail
-  const telling = Math.min(TELLING, recipients ?? 0)
-  const base = Math.max(accepted + refused, telling)
-  const told = (count: number) => `${count} of ${accepted + refused} emails`
+  const enough = Math.min(ENOUGH_EMAILS, recipients ?? 0)
+  const base = Math.max(accepted + refused, enough)
+  const shareOf = (count: number) => `${count} of ${accepted + refused} emails`
   if (bounced * 1000 >= stopAtBounces * base && bounced > 0)
-    return { text: `Too many addresses are gone: ${told(bounced)} bounced.` }
+    return { text: `Too many addresses are gone: ${shareOf(bounced)} bounced.` }
   if (complained * 1000 >= stopAtComplaints * base && complained > 0)
-    return { text: `Too many readers complained: ${told(complained)} were reported as spam.` }
+    return { text: `Too many readers complained: ${shareOf(complained)} were reported as spam.` }
   if (blocked < MIN_BLOCKED) return undefined
-  const turnedAway = await readBlocked(db, id)
-  if (turnedAway.count < MIN_BLOCKED || turnedAway.count * 1000 <= stopAtBlocks * telling)
-    return undefined
-  const { count, of } = turnedAway
-  const words = turnedAway.words.replaceAll(/<?[^\s<>]+@[^\s<>]+>?/g, '…').slice(0, 400)
+  const lately = await readBlocked(db, id)
+  if (lately.count < MIN_BLOCKED || lately.count * 1000 <= stopAtBlocks * enough) return undefined
+  const { count, of } = lately
+  const words = lately.words.replaceAll(/<?[^\s<>]+@[^\s<>]+>?/g, '…').slice(0, 400)
   const advice = blockAdvice[readRefusal({ text: words }).cause ?? 'policy']
   const text = `Mail servers blocked ${count} of our last ${of} emails. The last response was “${words}” ${advice}`
-  return { text, isTurnedAway: true }
+  return { text, isBlocked: true }
 }
 
 /** A single company that blocks us is no reason to stop an issue for everyone else. */
@@ -111,7 +110,7 @@ async function readBlocked(db: Database, id: string) {
   const { rows } = await db.execute(sql`
     with lately as (
       select m.id from mails m where m.batch = ${id} and m.state in ('accepted', 'refused')
-      order by m.settled_at desc nulls last limit ${TELLING})
+      order by m.settled_at desc nulls last limit ${ENOUGH_EMAILS})
     select (select count(*)::int from lately) as of, count(distinct r.mail_id)::int as count,
       coalesce((array_agg(r.words order by r.at desc) filter (where r.words is not null))[1], '') as words
     from lately join bounces r on r.mail_id = lately.id and r.kind = 'blocked'`)

@@ -43,8 +43,8 @@ export function createFollower() {
         }
         const { statusCode } = response
         if (statusCode >= 200 && statusCode < 300) return { state: 'good' }
-        const isTurnedAway = [401, 403, 405, 429, 999].includes(statusCode)
-        return { state: isTurnedAway ? 'unsure' : 'bad', text: `responds ${statusCode}` }
+        const isBlocked = [401, 403, 405, 429, 999].includes(statusCode)
+        return { state: isBlocked ? 'unsure' : 'bad', text: `responds ${statusCode}` }
       }
       return { state: 'bad', text: 'redirects endlessly' }
     } catch (error) {

@@ -8,7 +8,7 @@ import type { ReadPublic } from '#src/http/crawl.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import type { MailSettings } from '#src/mail/mailSettings.ts'
-import type { Finding } from '../findings.ts'
+import { type Finding, finding, type Rehearsal } from '../findings.ts'
 import { readAudience } from './audience.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { examineMessage } from './examine.ts'
@@ -88,15 +88,10 @@ export async function startRehearsal(
   })
   const done = rehearse(deps, issue, row).catch(async (error: unknown) => {
     deps.log.error({ err: error }, 'a rehearsal failed')
-    const findings: Finding[] = [
-      {
-        name: 'Rehearsal',
-        state: 'bad',
-        text: 'Something failed on our side. Try again.',
-        places: [],
-      },
-    ]
-    await conclude(deps.db, row.id, { passed: false, findings })
+    await conclude(deps.db, row.id, {
+      passed: false,
+      findings: [finding('Rehearsal', 'bad', 'Something failed on our side. Try again.')],
+    })
   })
   return { done }
 }
@@ -146,27 +141,23 @@ async function rehearse(
   })
 }
 
-type SinkResult = Awaited<ReturnType<typeof sendToTestServer>>
-
 function audienceFinding(
   recipients: number,
-  { arrived, twice, withoutOneClick }: SinkResult,
+  { arrived, twice, withoutOneClick }: Awaited<ReturnType<typeof sendToTestServer>>,
 ): Finding {
   const name = 'Recipients'
-  if (recipients === 0)
-    return { name, state: 'bad', text: 'Nobody would get this issue.', places: [] }
+  if (recipients === 0) return finding(name, 'bad', 'Nobody would get this issue.')
   if (arrived !== recipients || twice > 0 || withoutOneClick > 0)
-    return {
+    return finding(
       name,
-      state: 'bad',
-      text: `${arrived} of ${recipients} emails arrived, ${twice} twice, ${withoutOneClick} without a way to unsubscribe.`,
-      places: [],
-    }
-  const told =
+      'bad',
+      `${arrived} of ${recipients} emails arrived, ${twice} twice, ${withoutOneClick} without a way to unsubscribe.`,
+    )
+  const emails =
     recipients === 1
       ? 'The one email arrived'
       : `All ${recipients.toLocaleString('en-US')} emails arrived, each once,`
-  return { name, state: 'good', text: `${told} at the test server.`, places: [] }
+  return finding(name, 'good', `${emails} at the test server.`)
 }
 
 async function itemsFinding(db: Database, { blocks }: IssueRow): Promise<Finding> {
@@ -175,42 +166,33 @@ async function itemsFinding(db: Database, { blocks }: IssueRow): Promise<Finding
   const found = await readItems(db, blocks)
   const gone = wanted.filter((itemId) => !found.has(itemId)).length
   if (gone > 0)
-    return {
+    return finding(
       name,
-      state: 'bad',
-      text: `${gone} of ${wanted.length} items are over or no longer on the site. Remove them.`,
-      places: [],
-    }
+      'bad',
+      `${gone} of ${wanted.length} items are over or no longer on the site. Remove them.`,
+    )
   const titles = wanted.flatMap((itemId) => found.get(itemId)?.title ?? [])
   const twice = titles.filter((title, at) => titles.indexOf(title) !== at)
   if (twice.length > 0)
-    return {
-      name,
-      state: 'warning',
-      text: 'Some items appear twice.',
-      places: [...new Set(twice)],
-    }
-  return {
+    return finding(name, 'warning', 'Some items appear twice.', [...new Set(twice)])
+  return finding(
     name,
-    state: 'good',
-    text: wanted.length === 0 ? 'The issue has only text.' : 'Every item is on the site.',
-    places: [],
-  }
+    'good',
+    wanted.length === 0 ? 'The issue has only text.' : 'Every item is on the site.',
+  )
 }
 
 /** Returns an issue's last rehearsal, and whether the issue can be sent as it is. */
-export async function describeRehearsal(db: Database, id: string) {
+export async function describeRehearsal(
+  db: Database,
+  id: string,
+): Promise<Omit<Rehearsal, 'isConfigured'>> {
   const issue = await findIssue(db, id)
   const last = await lastRehearsal(db, issue.id)
-  if (!last) return { state: 'none' as const, valid: false, last: null }
-  const isBroken = !last.finishedAt && Date.now() - last.startedAt.getTime() > MAX_MINUTES * 60_000
-  const state = last.finishedAt
-    ? last.passed
-      ? ('passed' as const)
-      : ('failed' as const)
-    : isBroken
-      ? ('failed' as const)
-      : ('running' as const)
+  if (!last) return { state: 'none', valid: false, last: null }
+  const isBroken = Date.now() - last.startedAt.getTime() > MAX_MINUTES * 60_000
+  const ended = last.passed ? 'passed' : 'failed'
+  const state = last.finishedAt ? ended : isBroken ? 'failed' : 'running'
   return {
     state,
     valid:

@@ -11,8 +11,7 @@ import type { MailSettings, MailServer } from '#src/mail/mailSettings.ts'
 
 const CONNECTIONS = 4
 
-/** Milliseconds between two progress reports. */
-const REPORT = 500
+const REPORT_EVERY_MS = 500
 
 interface Sending {
   content: MailContent
@@ -63,7 +62,7 @@ async function openTestMailServer(connections: number) {
   return {
     server: own,
     /** Returns what it has received so far. */
-    taken: () => ({ recipients, first, largest, withoutOneClick }),
+    received: () => ({ recipients, first, largest, withoutOneClick }),
     close: () => new Promise<void>((done) => server.close(() => done())),
   }
 }
@@ -89,12 +88,12 @@ export async function sendToTestServer(
     }
     return compose({ mail, drawn: draw((purpose) => sign(purpose, id)), bounceToken })
   }
-  const sink = await openTestMailServer(CONNECTIONS)
+  const testServer = await openTestMailServer(CONNECTIONS)
   const started = performance.now()
   let [sent, reported] = [0, started]
   const count = async () => {
     sent++
-    if (performance.now() - reported < REPORT) return
+    if (performance.now() - reported < REPORT_EVERY_MS) return
     reported = performance.now()
     await report(sent)
   }
@@ -102,7 +101,7 @@ export async function sendToTestServer(
     const waiting = audience.values()
     await Promise.all(
       Array.from({ length: CONNECTIONS }, async () => {
-        const connection = await openConnection(sink.server)
+        const connection = await openConnection(testServer.server)
         try {
           for (const { email } of waiting) {
             await connection.send(await makeMail(email), async () => {})
@@ -114,11 +113,11 @@ export async function sendToTestServer(
       }),
     )
   } finally {
-    await sink.close()
+    await testServer.close()
   }
   const seconds = (performance.now() - started) / 1000
   await report(sent)
-  const { recipients, first, largest, withoutOneClick } = sink.taken()
+  const { recipients, first, largest, withoutOneClick } = testServer.received()
   return {
     message: first ?? (await makeMail('nobody@example.com')).bytes,
     arrived: recipients.size,

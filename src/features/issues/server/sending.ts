@@ -18,7 +18,7 @@ import { type IssueRow, newsletterIssues, type RehearsalRow } from './tables.ts'
 export const ISSUES_WAIT = 'issues_wait'
 const STOPPED = 'The issue was stopped.'
 
-interface Wish {
+interface SendRequest {
   version: number
   /** When to send it; immediately if omitted. */
   at?: Date | undefined
@@ -32,10 +32,10 @@ interface Wish {
 export async function sendIssue(
   db: Database,
   id: string,
-  { version, at, by }: Wish,
+  { version, at, by }: SendRequest,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const issue = await holdIssue(tx, id)
+    const issue = await lockIssue(tx, id)
     const isMoved = issue.state === 'scheduled' && at
     if (issue.state !== 'draft' && !issue.question && !isMoved)
       throw conflict('This issue is already being sent.')
@@ -64,7 +64,7 @@ export async function sendIssue(
   })
 }
 
-export async function holdIssue(tx: Database, id: string): Promise<IssueRow> {
+export async function lockIssue(tx: Database, id: string): Promise<IssueRow> {
   await findIssue(tx, id)
   return oneRow(
     await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update'),
@@ -134,7 +134,7 @@ export async function stopIssue(
 /** Resumes a stopped issue for those who are still subscribed. */
 export async function resumeIssue(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const issue = await holdIssue(tx, id)
+    const issue = await lockIssue(tx, id)
     if (issue.state !== 'stopped') throw conflict('This issue isn’t stopped.')
     await tx
       .update(mails)
@@ -150,7 +150,7 @@ export async function resumeIssue(db: Database, id: string): Promise<void> {
         sql`${mails.batch} = ${issue.id} and ${mails.state} = 'left' and ${mails.response} = ${STOPPED}
           and exists (select from newsletter_subscriptions s where s.id = ${mails.person} and s.state = 'active')`,
       )
-    await sendAgainWhatWasBlocked(tx, issue.id)
+    await resendBlocked(tx, issue.id)
     const outcome = await countOutcome(tx, issue)
     await tx
       .update(newsletterIssues)
@@ -162,7 +162,7 @@ export async function resumeIssue(db: Database, id: string): Promise<void> {
 }
 
 /** Sends emails again that servers blocked during sending, because their readers are subscribed but got nothing. */
-const sendAgainWhatWasBlocked = (tx: Database, id: string) =>
+const resendBlocked = (tx: Database, id: string) =>
   tx.execute(sql`
     with again as (
       update mails set state = 'waiting', settled_at = null, sender = null, not_before = now(), due_since = now()

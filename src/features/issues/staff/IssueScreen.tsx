@@ -25,8 +25,8 @@ import { RehearseAndSend } from './RehearseAndSend.tsx'
 import { WriteIssue } from './WriteIssue.tsx'
 import './issues.css'
 
-type View = 'write' | 'preview' | 'send'
-const views: { name: View; label: string }[] = [
+type IssueView = 'write' | 'preview' | 'send'
+const views: { name: IssueView; label: string }[] = [
   { name: 'write', label: 'Write' },
   { name: 'preview', label: 'Preview and test' },
   { name: 'send', label: 'Rehearse and send' },

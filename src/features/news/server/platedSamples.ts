@@ -11,14 +11,11 @@ interface Facts extends Omit<Covered, 'heroImage' | 'slug'> {
  * Parses sample texts into new records. Each file is HTML preceded by a comment with its facts as JSON; its name
  * is the slug, and `daysAgo` sets the date relative to today.
  */
-function readSamples<Facts extends { daysAgo: number }>(
-  files: Record<string, string>,
-  now = Date.now(),
-) {
+function readSamples<Facts extends { daysAgo: number }>(files: Record<string, string>) {
   return Object.entries(files).map(([file, text]) => {
     const [, head = '', body = ''] = /^<!--(.*?)-->(.*)$/s.exec(text) ?? []
     const { daysAgo, ...facts } = JSON.parse(head) as Facts
-    const publishedAt = new Date(now - daysAgo * DAY_MS)
+    const publishedAt = new Date(Date.now() - daysAgo * DAY_MS)
     return {
       values: { ...facts, slug: file.replaceAll(/^.*\/|\.html$/g, ''), content: body },
       facts: { publishedAt, modifiedAt: publishedAt, status: 'published' as const },

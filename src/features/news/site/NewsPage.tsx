@@ -146,7 +146,7 @@ function Toolbar({ filters, listing, loading, show }: ToolbarProps) {
           {categories.map((category) => (
             <button
               key={category}
-              className="tab tab--spark"
+              className="tab"
               name="category"
               value={category}
               aria-pressed={filters.category === category}

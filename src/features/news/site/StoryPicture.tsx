@@ -10,7 +10,6 @@ interface StoryPictureProps {
   post: Subject & Pick<Post, 'heroImage'>
   shape: CoverShape
   tone?: CoverTone
-  alt?: string
   eager?: boolean
   /** Draws a cover if the article has no picture the site can show. */
   always?: boolean
@@ -23,7 +22,6 @@ export function StoryPicture({
   post,
   shape,
   tone = 'paper',
-  alt,
   eager = false,
   always = false,
   described = false,
@@ -38,7 +36,7 @@ export function StoryPicture({
           <EngravedPicture
             path={heroImage}
             {...{ shape, widths, width, height }}
-            alt={alt ?? ''}
+            alt=""
             sizes={sizes[shape]}
           />
         ) : (
@@ -46,7 +44,7 @@ export function StoryPicture({
             {...croppedPicture(heroImage, shape, widths)}
             width={width}
             height={height}
-            alt={alt ?? ''}
+            alt=""
             eager={eager}
             sizes={sizes[shape]}
           />
@@ -61,7 +59,7 @@ export function StoryPicture({
     <CoverImage
       {...{ slug, kind, beside, rows, shape, tone, eager }}
       fine={eager}
-      alt={words ? `Engraving: ${words}` : alt}
+      alt={words ? `Engraving: ${words}` : undefined}
     />
   )
 }

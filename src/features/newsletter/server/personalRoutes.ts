@@ -227,58 +227,61 @@ const corrections = new Set(['address', 'unreachable', 'misspelled'])
  * Handles the buttons of these pages, and one-click unsubscribing by mail programs (RFC 8058), which get no page
  * and no cookie.
  */
-export const personalForm = (db: Database, show: Show, leave = leaving(db)): Route<'form'> => ({
-  kind: 'form',
-  method: 'POST',
-  path: '/newsletter/:action/:token',
-  access: 'anyone',
-  caching: 'none',
-  limit: 'form',
-  async respond(request) {
-    const { params, sent } = request
-    refuseOtherSites(sent)
-    const action = actionOf(params.action)
-    const token = tokenOf(request)
-    if (action === 'confirm') {
-      const id = await readLink(db, 'confirm', token)
-      if (!id) throw notFound('Link')
-      await confirm(db, id)
-      return back('confirm', token)
-    }
-    if (!action) throw notFound('Link')
-    if (action === 'unsubscribe') return leave(request, token)
-    const { own, isOpen } = await openOwn(db, action, token)
-    if (!own || action === 'why') throw notFound('Link')
-    const subscriptionId = own.subscription.id
-    const form = await readFormFields(sent)
-    if (form.get('do') === 'link')
-      return back(action, token, await sendPreferencesLink(db, subscriptionId))
-    if (!isOpen) return back(action, token)
-    if (form.get('do') === 'revoke') {
-      await revokeLinks(db, subscriptionId)
-      return back(action, token, 'revoked')
-    }
-    if (form.get('do') === 'erase') {
-      if (!form.get('sure')) return back('preferences', token, 'unsure')
-      await eraseOwn(db, subscriptionId)
-      return back('preferences', ERASED)
-    }
-    if (form.get('do') === 'leave') {
-      await unsubscribe(db, subscriptionId, own.mail.id)
-      return back(action, token)
-    }
-    if (form.get('do') === 'move') {
-      const typed = form.get('email') ?? ''
-      const code = await askToMove(db, subscriptionId, typed, request.visitor.address)
-      if (!corrections.has(code)) return back(action, token, code)
-      const state = await stateOf({ db }, action, token)
-      const value = { action, token, ...state, typed, notice: notices[code] } as Personal
-      const response = await show(request, { status: 422, data: { key: keyOf(request), value } })
-      return { ...response, headers: { ...response.headers, ...personalHeaders } }
-    }
-    return back(action, token, await savePreferences(db, subscriptionId, form))
-  },
-})
+export function personalForm(db: Database, show: Show): Route<'form'> {
+  const leave = leaving(db)
+  return {
+    kind: 'form',
+    method: 'POST',
+    path: '/newsletter/:action/:token',
+    access: 'anyone',
+    caching: 'none',
+    limit: 'form',
+    async respond(request) {
+      const { params, sent } = request
+      refuseOtherSites(sent)
+      const action = actionOf(params.action)
+      const token = tokenOf(request)
+      if (action === 'confirm') {
+        const id = await readLink(db, 'confirm', token)
+        if (!id) throw notFound('Link')
+        await confirm(db, id)
+        return back('confirm', token)
+      }
+      if (!action) throw notFound('Link')
+      if (action === 'unsubscribe') return leave(request, token)
+      const { own, isOpen } = await openOwn(db, action, token)
+      if (!own || action === 'why') throw notFound('Link')
+      const subscriptionId = own.subscription.id
+      const form = await readFormFields(sent)
+      if (form.get('do') === 'link')
+        return back(action, token, await sendPreferencesLink(db, subscriptionId))
+      if (!isOpen) return back(action, token)
+      if (form.get('do') === 'revoke') {
+        await revokeLinks(db, subscriptionId)
+        return back(action, token, 'revoked')
+      }
+      if (form.get('do') === 'erase') {
+        if (!form.get('sure')) return back('preferences', token, 'unsure')
+        await eraseOwn(db, subscriptionId)
+        return back('preferences', ERASED)
+      }
+      if (form.get('do') === 'leave') {
+        await unsubscribe(db, subscriptionId, own.mail.id)
+        return back(action, token)
+      }
+      if (form.get('do') === 'move') {
+        const typed = form.get('email') ?? ''
+        const code = await askToMove(db, subscriptionId, typed, request.visitor.address)
+        if (!corrections.has(code)) return back(action, token, code)
+        const state = await stateOf({ db }, action, token)
+        const value = { action, token, ...state, typed, notice: notices[code] } as Personal
+        const response = await show(request, { status: 422, data: { key: keyOf(request), value } })
+        return { ...response, headers: { ...response.headers, ...personalHeaders } }
+      }
+      return back(action, token, await savePreferences(db, subscriptionId, form))
+    },
+  }
+}
 
 /**
  * Unsubscribing counts toward no limit, because an office may send the requests of all its readers from one

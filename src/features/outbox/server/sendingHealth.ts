@@ -21,6 +21,10 @@ interface HealthCheck {
   text: string
 }
 
+const good = (text: string): HealthCheck => ({ state: 'good', text })
+const warning = (text: string): HealthCheck => ({ state: 'warning', text })
+const bad = (text: string): HealthCheck => ({ state: 'bad', text })
+
 const SHOWN = 5
 const DAYS = 30
 
@@ -81,10 +85,7 @@ export async function readSendingHealth(
 
 async function server(db: Database, { server: configured }: MailSettings): Promise<HealthCheck> {
   if (!configured)
-    return {
-      state: 'bad',
-      text: 'None is set up, so emails wait in the outbox. Set SMTP_URL and restart.',
-    }
+    return bad('None is set up, so emails wait in the outbox. Set SMTP_URL and restart.')
   const { host, port, secure, requireTLS } = configured.options
   let takesAll: boolean
   try {
@@ -94,16 +95,12 @@ async function server(db: Database, { server: configured }: MailSettings): Promi
     await rememberAnnounced(db, configured, connection)
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
-    return {
-      state: 'bad',
-      text: `${host}:${port} can’t be used: ${error.message} Check SMTP_URL.`,
-    }
+    return bad(`${host}:${port} can’t be used: ${error.message} Check SMTP_URL.`)
   }
   const how = secure || requireTLS ? 'over TLS' : 'with TLS only if it offers it'
-  return {
-    state: 'good',
-    text: `${host}:${port} accepts our email, ${how}. ${takesAll ? 'It announces SMTPUTF8, so addresses of any script work.' : 'It doesn’t announce SMTPUTF8, so forms and imports refuse addresses with letters other than a to z before the @.'}`,
-  }
+  return good(
+    `${host}:${port} accepts our email, ${how}. ${takesAll ? 'It announces SMTPUTF8, so addresses of any script work.' : 'It doesn’t announce SMTPUTF8, so forms and imports refuse addresses with letters other than a to z before the @.'}`,
+  )
 }
 
 /** DNS did not answer, which says nothing about the records. */
@@ -139,17 +136,12 @@ async function spf(dns: Dns, domain: string): Promise<HealthCheck> {
   const found = (await textsAt(dns, domain)).filter((text) =>
     text.toLowerCase().startsWith('v=spf1'),
   )
-  if (found.length === 1)
-    return { state: 'good', text: `${domain} lists who can send its email: ${found[0]}` }
+  if (found.length === 1) return good(`${domain} lists who can send its email: ${found[0]}`)
   if (found.length > 1)
-    return {
-      state: 'bad',
-      text: `${domain} has ${found.length} SPF records, which cancel each other out. Keep one.`,
-    }
-  return {
-    state: 'bad',
-    text: `${domain} has no SPF record. Add the TXT record from your email provider. It starts with v=spf1.`,
-  }
+    return bad(`${domain} has ${found.length} SPF records, which cancel each other out. Keep one.`)
+  return bad(
+    `${domain} has no SPF record. Add the TXT record from your email provider. It starts with v=spf1.`,
+  )
 }
 
 async function dkim(
@@ -158,71 +150,60 @@ async function dkim(
   domain: string,
 ): Promise<HealthCheck> {
   if (!configured)
-    return {
-      state: 'warning',
-      text: 'We don’t sign emails ourselves. That’s fine if your email provider signs them. Otherwise set DKIM_KEY_FILE.',
-    }
+    return warning(
+      'We don’t sign emails ourselves. That’s fine if your email provider signs them. Otherwise set DKIM_KEY_FILE.',
+    )
   const place = `${configured.keySelector}._domainkey.${domain}`
   const [record = ''] = await textsAt(dns, place)
   const own = createPublicKey(configured.privateKey)
     .export({ type: 'spki', format: 'der' })
     .toString('base64')
   if (/p=([^;]*)/.exec(record)?.[1]?.replaceAll(/\s/g, '') === own)
-    return { state: 'good', text: `Emails are signed, and ${place} has our key.` }
-  return {
-    state: 'bad',
-    text: `${record ? 'A different key is published' : 'No key is published'} at ${place}. Add this TXT record there: v=DKIM1; k=rsa; p=${own}`,
-  }
+    return good(`Emails are signed, and ${place} has our key.`)
+  return bad(
+    `${record ? 'A different key is published' : 'No key is published'} at ${place}. Add this TXT record there: v=DKIM1; k=rsa; p=${own}`,
+  )
 }
 
 async function dmarc(dns: Dns, domain: string): Promise<HealthCheck> {
   const record = (await textsAt(dns, `_dmarc.${domain}`)).find((text) => /^v=dmarc1/i.test(text))
   if (!record)
-    return {
-      state: 'bad',
-      text: `Add the TXT record v=DMARC1; p=none at _dmarc.${domain}. Large email providers require it.`,
-    }
+    return bad(
+      `Add the TXT record v=DMARC1; p=none at _dmarc.${domain}. Large email providers require it.`,
+    )
   if (/p=none/i.test(record))
-    return {
-      state: 'warning',
-      text: `${record}: forged emails from ${domain} are only monitored. Once reports are clean, use p=quarantine.`,
-    }
-  return { state: 'good', text: record }
+    return warning(
+      `${record}: forged emails from ${domain} are only monitored. Once reports are clean, use p=quarantine.`,
+    )
+  return good(record)
 }
 
 async function reverseName(dns: Dns, { server: configured }: MailSettings): Promise<HealthCheck> {
   const host = configured?.options.host
-  if (!host) return { state: 'warning', text: 'We check it once a mail server is set up.' }
+  if (!host) return warning('We check it once a mail server is set up.')
   const [address] = /^[\d.]+$/.test(host) ? [host] : await look(dns.resolve4(host))
   const names = address ? await look(dns.reverse(address)) : []
-  if (names.length > 0) return { state: 'good', text: `${address} has the name ${names[0]}.` }
-  return {
-    state: 'warning',
-    text: `${address ?? host} has no reverse DNS name. If it delivers email itself, ask its host for a PTR record.`,
-  }
+  if (names.length > 0) return good(`${address} has the name ${names[0]}.`)
+  return warning(
+    `${address ?? host} has no reverse DNS name. If it delivers email itself, ask its host for a PTR record.`,
+  )
 }
 
 async function bounces({ bounces: address, from }: MailSettings): Promise<HealthCheck> {
-  if (address)
-    return {
-      state: 'good',
-      text: `Bounces go to ${address}, with a token that identifies each email.`,
-    }
-  return {
-    state: 'warning',
-    text: `Bounces go to ${from}. Set BOUNCE_ADDRESS and pipe bounces in, so that dead addresses stop getting issues.`,
-  }
+  if (address) return good(`Bounces go to ${address}, with a token that identifies each email.`)
+  return warning(
+    `Bounces go to ${from}. Set BOUNCE_ADDRESS and pipe bounces in, so that dead addresses stop getting issues.`,
+  )
 }
 
 /** Servers refuse senders whose domain accepts no mail, because nothing could be returned to it. */
 async function mailExchanger(dns: Dns, domain: string): Promise<HealthCheck> {
   const hosts = (await look(dns.resolveMx(domain))).filter(({ exchange }) => exchange !== '')
   const [first] = hosts
-  if (first) return { state: 'good', text: `${domain} receives email at ${first.exchange}.` }
-  return {
-    state: 'bad',
-    text: `${domain} has no MX record, so bounces and replies get lost and servers refuse it as a sender. Add the one from your email provider.`,
-  }
+  if (first) return good(`${domain} receives email at ${first.exchange}.`)
+  return bad(
+    `${domain} has no MX record, so bounces and replies get lost and servers refuse it as a sender. Add the one from your email provider.`,
+  )
 }
 
 /** Reports recent refusals that blocked this server, and what to do about them. */
@@ -231,24 +212,18 @@ async function blocked(db: Database): Promise<HealthCheck> {
     select count(distinct mail_id)::int as count, (array_agg(words order by at desc) filter (where words is not null))[1] as words
     from bounces where kind = 'blocked' and at > now() - make_interval(days => ${DAYS})`)
   const { count, words } = oneRow(rows)
-  if (count === 0)
-    return {
-      state: 'good',
-      text: `No server has blocked our email in the last ${DAYS} days.`,
-    }
+  if (count === 0) return good(`No server has blocked our email in the last ${DAYS} days.`)
   const advice = blockAdvice[readRefusal({ text: words ?? '' }).cause ?? 'policy']
-  return {
-    state: 'bad',
-    text: `Servers blocked ${count} of our emails in the last ${DAYS} days. The last response was “${words ?? ''}” ${advice}`,
-  }
+  return bad(
+    `Servers blocked ${count} of our emails in the last ${DAYS} days. The last response was “${words ?? ''}” ${advice}`,
+  )
 }
 
 /** Reports emails to unconfirmed addresses that exceed the daily limit. */
 async function held(db: Database): Promise<HealthCheck> {
   const count = await db.$count(mails, isOverBudget)
-  if (count === 0) return { state: 'good', text: 'None.' }
-  return {
-    state: 'warning',
-    text: `We’re holding ${counted(count, 'email')} to unconfirmed addresses, because more than ${settings.mail.unconfirmedADay} of one type were due in a day. If these are real people, raise the limit in Settings.`,
-  }
+  if (count === 0) return good('None.')
+  return warning(
+    `We’re holding ${counted(count, 'email')} to unconfirmed addresses, because more than ${settings.mail.unconfirmedADay} of one type were due in a day. If these are real people, raise the limit in Settings.`,
+  )
 }

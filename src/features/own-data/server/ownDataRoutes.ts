@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { Logger } from 'pino'
 import { personalHeaders } from '#src/http/headers.ts'
 import { personDocument } from '#src/features/privacy/personDocument.ts'
@@ -19,12 +20,14 @@ import type {
 import { refuseOtherSites } from '#src/http/serve.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
 import { settings } from '#src/settings.ts'
-import { fieldWords } from '#src/staff/fieldLabels.ts'
+import { fieldWords, fieldLabel } from '#src/staff/fieldLabels.ts'
 import { deadlineText } from '#src/time/deadline.ts'
 import type { OwnData } from '../ownData.ts'
 import { queueErasureMail, emailErasureProof } from './erasureMail.ts'
-import { findOwnData, openLink } from './own.ts'
-import { readableGroups } from './readableGroups.ts'
+import type { Person, PersonalGroup } from '#src/features/privacy/contract.ts'
+import { findPerson } from '#src/features/privacy/server/person.ts'
+import { openFreshLink } from '#src/mail/links.ts'
+import { valueText } from '#src/features/privacy/valueText.ts'
 
 interface OwnDataDeps {
   db: Database
@@ -132,4 +135,43 @@ export const ownDataFiles = ({
         body: make(await findOwnData(db, tables, link.address)),
       }
     },
+  }))
+
+/** Returns the address that a token belongs to. */
+async function openLink(db: Database, token: string) {
+  const link = await openFreshLink(db, { purpose: 'own-data', kind: 'own data' }, token)
+  return link.state === 'open'
+    ? { state: link.state, address: link.mail.recipient, until: link.until }
+    : { state: link.state }
+}
+
+/**
+ * Finds everything stored about an address. Records that only match the name may be someone else's and are left
+ * out.
+ */
+async function findOwnData(
+  db: Database,
+  tables: readonly PersonalTable[],
+  address: string,
+): Promise<z.infer<typeof Person>> {
+  const person = await findPerson(db, tables, address)
+  const groups = person.groups
+    .map((group) => ({ ...group, rows: group.rows.filter(({ byName }) => !byName) }))
+    .filter(({ rows }) => rows.length > 0)
+  return { ...person, groups }
+}
+
+/** Describes the found records in words for the person they belong to. */
+const readableGroups = (groups: z.infer<typeof PersonalGroup>[]): OwnData['groups'] =>
+  groups.map(({ title, purpose, kept, rows }) => ({
+    title,
+    purpose,
+    kept,
+    rows: rows.map(({ createdAt, fields }) => ({
+      received: deadlineText(new Date(createdAt)),
+      fields: Object.entries(fields).map(([name, value]) => [
+        fieldLabel(name),
+        valueText(name, value, { ...fieldWords, date: deadlineText }),
+      ]),
+    })),
   }))

@@ -67,13 +67,13 @@ const EraseOwn = ({ token, groups, error }: EraseOwnProps) => (
   </section>
 )
 
-type Group = NonNullable<OwnData['groups']>[number]
+type DataGroup = NonNullable<OwnData['groups']>[number]
 
 /** Length in characters above which a value is collapsed to its first lines. */
 const LONG = 500
 
 /** Everything stored for one purpose, and how long it is stored. */
-function OwnGroup({ group: { title, purpose, kept, rows } }: { group: Group }) {
+function OwnGroup({ group: { title, purpose, kept, rows } }: { group: DataGroup }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="stack gap-4">

@@ -146,10 +146,10 @@ const keyOf = {
   scheme: engravings.scheme,
   look: engravings.look,
 }
-type Waiting = Pick<typeof engravings.$inferSelect, keyof typeof keyOf> &
+type WaitingEngraving = Pick<typeof engravings.$inferSelect, keyof typeof keyOf> &
   Pick<typeof pictures.$inferSelect, 'width' | 'height'> & { bytes: Buffer }
 
-async function make(db: Database, { file, cut, scheme, look, ...picture }: Waiting) {
+async function make(db: Database, { file, cut, scheme, look, ...picture }: WaitingEngraving) {
   const same = and(
     eq(engravings.file, file),
     eq(engravings.cut, cut),

@@ -10,7 +10,6 @@ import { media, pictures, pictureUses } from './tables.ts'
 
 const uses = sql<number>`(select count(*)::int from ${pictureUses} where ${pictureUses.address} = ${media.id})`
 
-/** Size in bytes. */
 export const sizeOfPicture = sql<number>`coalesce(octet_length(${pictures.bytes}),
   (select ${storedMedia.size}::int from ${storedMedia} where ${storedMedia.name} = ${pictures.stored}))`
 

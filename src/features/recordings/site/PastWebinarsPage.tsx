@@ -22,7 +22,6 @@ const topics = [
   { topic: 'RFPs', text: 'Proposals before lunch' },
 ]
 
-/** Recordings of past webinars. */
 export default function PastWebinarsPage({ search }: PageProps) {
   const head = usePageHead('webinars')
   const closing = usePageClosing('webinars')

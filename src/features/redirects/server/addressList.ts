@@ -74,7 +74,6 @@ export async function listAddresses(db: Database, asked: RedirectListQuery) {
   }
 }
 
-/** All matching addresses of a view. */
 export const getMatchingAddresses = (db: Database, asked: RedirectListQuery) =>
   asked.view === 'redirects'
     ? matchingRows(

@@ -40,7 +40,7 @@ export function ListToolbar({
             {types.map(({ value, label }) => (
               <button
                 key={value}
-                className="tab tab--spark"
+                className="tab"
                 name="type"
                 value={value}
                 aria-pressed={filters.type === value}

@@ -2,7 +2,6 @@ import { shortDate } from '#src/time/dates.ts'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { FoundHit } from './queries.ts'
 
-/** Context, date, and cancellation of a hit. */
 export function HitMeta({ hit: { context, date, timezone, cancelled } }: { hit: FoundHit }) {
   return (
     <>

@@ -127,7 +127,7 @@ function Kinds({
     <nav className="tabs" aria-label="Result types">
       {kinds.map(({ kind, many, ...counted }) => (
         <SiteLink
-          className="tab tab--spark"
+          className="tab"
           key={kind}
           href={searchAddress({ q, kind })}
           aria-current={kind === chosen ? 'page' : undefined}

@@ -23,8 +23,7 @@ const open = (name: string, attributes: Attributes) =>
     .join('')}`
 
 /** An element with text content. */
-export const leaf = (name: string, text: string, attributes: Attributes = {}) =>
-  `${open(name, attributes)}>${escape(text)}</${name}>`
+export const leaf = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`
 
 /** An element with child elements. Drops false and undefined children. */
 export const branch = (

@@ -13,7 +13,7 @@ import { TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { changeSettings, getSettings, resetSetting, type Setting } from '../contract.ts'
 import { settingDefinitions } from '../definitions.ts'
-import type { SettingDefinition, SettingType } from '../kinds.ts'
+import type { SettingDefinition, SettingType } from '../settingTypes.ts'
 
 /** Text settings on one page. Changes are saved all together or not at all. */
 export function SettingsForm({ settings, isShown }: { settings: Setting[]; isShown: boolean }) {

@@ -19,7 +19,7 @@ export interface WorkLine {
   /** The current stored value. */
   value: string
 }
-interface Session {
+interface OwnSession {
   id: string
   /** Version of the scheduled session; 0 if nothing is scheduled. */
   version: number
@@ -27,23 +27,23 @@ interface Session {
 }
 export interface Work {
   speaker: typeof speakers.$inferSelect
-  sessions: Session[]
+  sessions: OwnSession[]
   lines: WorkLine[]
 }
 
-const sessionOf = (source: Sources): Session => ({
+const sessionOf = (source: Sources): OwnSession => ({
   id: source.id,
   version: source.plan?.version ?? 0,
   facts: plannedFacts(source),
 })
 
 /** Sessions of an event that are scheduled and not canceled. */
-export const plannedSessionsOf = async (db: Database, eventId: string): Promise<Session[]> =>
+export const plannedSessionsOf = async (db: Database, eventId: string): Promise<OwnSession[]> =>
   (await readSources(db, await findEvent(db, eventId)))
     .filter(({ plan }) => !plan?.removed)
     .map(sessionOf)
 
-export function workOf(speaker: Work['speaker'], all: readonly Session[]): Work {
+export function workOf(speaker: Work['speaker'], all: readonly OwnSession[]): Work {
   const sessions = all.filter(({ facts }) => facts.speakerIds.includes(speaker.id))
   return {
     speaker,

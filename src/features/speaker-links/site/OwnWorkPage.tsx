@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ChangeEvent, useState } from 'react'
 import { Metadata } from '#src/rendering/Metadata.tsx'
-import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { LinkMissing } from '#src/rendering/LinkMissing.tsx'
+import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { FormEnd } from '#src/ui/FormEnd.tsx'
@@ -19,7 +20,13 @@ import './own-work.css'
 /** Private page where an accepted speaker edits their profile and sessions. */
 export default function OwnWorkPage({ params: { token } }: PageProps<{ token: string }>) {
   const { data } = useQuery(ownWorkQuery(token))
-  if (!data || data.state === 'unknown') return <Gone />
+  if (!data || data.state === 'unknown')
+    return (
+      <LinkMissing
+        title="This link no longer works"
+        text="Open the link in our latest email. A new link replaces the one before it."
+      />
+    )
   return <Shown work={data} />
 }
 
@@ -176,29 +183,6 @@ function Shown({ work }: { work: OwnWork }) {
               </p>
             )}
           </form>
-        </div>
-      </div>
-    </>
-  )
-}
-
-function Gone() {
-  useStatus(404)
-  return (
-    <>
-      <Metadata
-        title={`Nothing here | ${settings.name}`}
-        description="Nothing here"
-        canonical="/"
-        unlisted
-      />
-      <TitleBlock title="This link no longer works" rule="rail" />
-      <div className="wrap short grid py-page">
-        <div className="from-4 stack gap-5">
-          <p>Open the link in our latest email. A new link replaces the one before it.</p>
-          <p>
-            <ButtonLink href="/contact">Write to us</ButtonLink>
-          </p>
         </div>
       </div>
     </>

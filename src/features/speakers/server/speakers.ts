@@ -27,13 +27,13 @@ export const speakerForm: JudgedForm = {
   names: ['firstName', 'lastName', 'company', 'title'],
 }
 
-interface Named {
+interface NamedSpeaker {
   name: string
   slug: string
 }
-const byName: Sorting<Named> = [
-  ascending<Named>('name', { ignoringCase: true }),
-  ascending<Named>('slug'),
+const byName: Sorting<NamedSpeaker> = [
+  ascending<NamedSpeaker>('name', { ignoringCase: true }),
+  ascending<NamedSpeaker>('slug'),
 ]
 
 /** Speakers as visitors see them, by name. */

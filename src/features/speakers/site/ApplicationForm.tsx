@@ -10,7 +10,6 @@ import { applyToSpeak } from '../contract.ts'
 import { empty, type FieldName, fieldLines } from './choices.ts'
 
 interface ApplicationFormProps {
-  /** The event that the application is for. */
   event?: { slug: string; title: string } | undefined
 }
 

@@ -33,7 +33,6 @@ interface StandaloneForm {
   title: string
   stand: string
   body: ReactNode
-  /** Page that the form belongs to. */
   back: { href: string; label: string }
 }
 

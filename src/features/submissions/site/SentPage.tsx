@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Metadata } from '#src/rendering/Metadata.tsx'
-import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { LinkMissing } from '#src/rendering/LinkMissing.tsx'
+import type { PageProps } from '#src/rendering/page.tsx'
 import { useFormDraft } from '#src/rendering/useFormDraft.ts'
 import { settings } from '#src/settings.ts'
-import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { FormEnd } from '#src/ui/FormEnd.tsx'
 import { FormLines, shownLines, type FormLine } from '#src/ui/FormLines.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
@@ -22,7 +23,13 @@ import { sentQuery } from './queries.ts'
 /** Shows senders the status of their submission, through a private signed link. */
 export default function SentPage({ params: { token } }: PageProps<{ token: string }>) {
   const { data } = useQuery(sentQuery(token))
-  if (!data?.form || data.state === 'unknown') return <Gone />
+  if (!data?.form || data.state === 'unknown')
+    return (
+      <LinkMissing
+        title="This link has expired or is incomplete"
+        text="Open the link in our email again. If that doesn’t work, the message has been deleted."
+      />
+    )
   return <Shown sent={data} form={data.form} />
 }
 
@@ -176,28 +183,3 @@ const Row = ({ label, value }: { label: string; value: string | undefined }) =>
       <dd>{value}</dd>
     </div>
   ) : null
-
-function Gone() {
-  useStatus(404)
-  return (
-    <>
-      <Metadata
-        title={`Nothing here | ${settings.name}`}
-        description="Nothing here"
-        canonical="/"
-        unlisted
-      />
-      <TitleBlock title="This link has expired or is incomplete" rule="rail" />
-      <div className="wrap short grid py-page">
-        <div className="from-4 stack gap-5">
-          <p>
-            Open the link in our email again. If that doesn’t work, the message has been deleted.
-          </p>
-          <p>
-            <ButtonLink href="/contact">Write to us</ButtonLink>
-          </p>
-        </div>
-      </div>
-    </>
-  )
-}

@@ -38,7 +38,6 @@ const orderOf = ({ sort }: SubscriberListQuery) =>
     ? [asc(lastName), asc(firstName), asc(id)]
     : [(sort === 'oldest' ? asc : desc)(createdAt), asc(id)]
 
-/** Every subscriber that matches. */
 export const getMatchingSubscribers = (db: Database, asked: SubscriberListQuery) =>
   matchingRows(
     db

@@ -1,6 +1,5 @@
 import type { SubscriptionState } from '#src/features/newsletter/preferences.ts'
 
-/** Labels of subscription states in the back office. */
 export const stateLabels: Record<SubscriptionState, string> = {
   active: 'Active',
   pending: 'Unconfirmed',

@@ -105,7 +105,6 @@ export async function renameChosen(
   })
 }
 
-/** Undoes one of the caller's renames. */
 export const undoRenaming = (db: Database, writer: Writer, request: string) =>
   undoStep(db, changedKinds, writer, request)
 

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { contentKinds, type ContentPath } from '#src/features/content/kinds.ts'
@@ -9,24 +8,23 @@ import { isAllowed, type Member, type Role } from '#src/http/access.ts'
 import { columnOf } from '#src/records/kind.ts'
 import type { FirstStep } from '../contract.ts'
 
-type Step = z.infer<typeof FirstStep>
-
-const takers: Record<Step, readonly Role[]> = {
+const rolesOf: Record<FirstStep, readonly Role[]> = {
   settings: ['administrator'],
   articles: contentKinds.articles.access,
   events: contentKinds.events.access,
   imports: importRoles,
   staff: ['administrator'],
 }
-const telling = ['articles', 'events', 'tools'] as const
+/** A site with any of these is not new. */
+const firstContent = ['articles', 'events', 'tools'] as const
 
 /** First steps for a staff member while the site has no articles, events, or tools; empty afterward. */
 export async function firstSteps(
   db: Database,
   records: Record<ContentPath, AnyRecords>,
   member: Member,
-): Promise<Step[]> {
-  const found = telling.map((path) => {
+): Promise<FirstStep[]> {
+  const found = firstContent.map((path) => {
     const { table } = records[path].kind
     return sql`exists (select 1 from ${table} where ${columnOf(table, 'removedAt')} is null)`
   })
@@ -34,5 +32,5 @@ export async function firstSteps(
     sql`select ${sql.join(found, sql` or `)} as any`,
   )
   if (oneRow(rows).any) return []
-  return (Object.keys(takers) as Step[]).filter((step) => isAllowed(takers[step], member))
+  return (Object.keys(rolesOf) as FirstStep[]).filter((step) => isAllowed(rolesOf[step], member))
 }

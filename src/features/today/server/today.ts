@@ -1,4 +1,4 @@
-import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import { readRecentCounts } from '#src/features/analytics/server/analytics.ts'
 import { statusNow } from '#src/records/publication.ts'
@@ -29,16 +29,21 @@ import { countUnconfirmed, isOverBudget } from '#src/mail/unconfirmed.ts'
 import { columnOf } from '#src/records/kind.ts'
 import { heldPublications } from '#src/records/tables.ts'
 import { settings } from '#src/settings.ts'
+import type { Task } from '../contract.ts'
 import { firstSteps } from './firstSteps.ts'
 
 const SOON = sql`now() + interval '24 hours'`
 /** Maximum number of missing pages shown. */
 const MISSING_SHOWN = 5
 
-interface Counted {
-  count: number
-  first: string | null
-}
+type Counted = Pick<Task, 'count' | 'first'>
+type TaskCounts = Partial<Record<Task['kind'], Counted>>
+
+const counted = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
+
+/** A count of tasks that are not due at any time. */
+const undated = (count: number): Counted => ({ count, first: null })
+
 const editors = ['administrator', 'editor'] as const
 const moderators = ['administrator', 'moderator'] as const
 
@@ -50,26 +55,26 @@ export async function readTasks(
 ) {
   const own = ownKinds(records, member)
   const isEditor = isAllowed(editors, member)
-  const [inbox, [failed], backups, content, check, claims, speakerChanges] = await Promise.all([
-    isAllowed(inboxRoles, member) ? countInbox(db, member) : {},
-    isAdministrator(member) ? countFailedJobs(db) : [],
+  const [inbox, failedJobs, backups, content, check, claims, speakerChanges] = await Promise.all([
+    isAllowed(inboxRoles, member) ? countInbox(db, member) : undefined,
+    isAdministrator(member) ? countFailedJobs(db) : 0,
     isAdministrator(member) ? backupFaults(db) : [],
-    own.length > 0 ? readContent(db, own) : [],
+    own.length > 0 ? readUnpublished(db, own) : [],
     isEditor ? lastCheck(db) : undefined,
     isEditor ? checkClaims(db) : [],
     isAllowed(contentKinds.events.access, member) ? countOpenChanges(db) : 0,
   ])
   const numberOf = (status: string) => content.filter((one) => one.status === status).length
-  const counts: Record<string, Counted | undefined> = {
+  const counts: TaskCounts = {
     ...inbox,
-    speakerChanges: { count: speakerChanges, first: null },
-    review: { count: numberOf('in_review'), first: null },
-    drafts: { count: numberOf('draft'), first: null },
-    scheduled: { count: numberOf('scheduled'), first: null },
-    jobs: failed,
-    backups: { count: backups.length, first: null },
-    links: { count: check?.broken.length ?? 0, first: null },
-    claims: { count: claims.filter(({ contradicted }) => contradicted).length, first: null },
+    speakerChanges: undated(speakerChanges),
+    review: undated(numberOf('in_review')),
+    drafts: undated(numberOf('draft')),
+    scheduled: undated(numberOf('scheduled')),
+    jobs: undated(failedJobs),
+    backups: undated(backups.length),
+    links: undated(check?.broken.length ?? 0),
+    claims: undated(claims.filter(({ contradicted }) => contradicted).length),
   }
   return { counts, content }
 }
@@ -97,7 +102,7 @@ export async function getToday(
     missing,
     forms,
     held,
-    talked,
+    comments,
     assigned,
     steps,
     reading,
@@ -115,13 +120,11 @@ export async function getToday(
     isEditor ? readRecentCounts(db) : null,
   ])
   return {
-    entries: Object.entries(counts).flatMap(([kind, counted]) =>
-      counted && counted.count > 0
-        ? [{ kind: kind as 'jobs', count: counted.count, first: instantOf(counted.first) }]
-        : [],
+    entries: (Object.entries(counts) as [Task['kind'], Counted][]).flatMap(
+      ([kind, { count, first }]) => (count > 0 ? [{ kind, count, first: instantOf(first) }] : []),
     ),
     firstSteps: steps,
-    comments: talked,
+    comments,
     assigned,
     held: held.flatMap(({ kind, recordId, version, dueAt, reason }) => {
       const found = content.find(
@@ -153,10 +156,9 @@ export async function getToday(
 const instantOf = (value: string | null) => (value === null ? null : new Date(value).toISOString())
 
 /** Open inbox items the member's role can read. Roles that read the whole inbox also see reviews and held emails. */
-async function countInbox(db: Database, member: Member) {
+async function countInbox(db: Database, member: Member): Promise<TaskCounts> {
   const { id: memberId, roles } = member
   const kinds = kindsOfRoles(roles)
-  const counted = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
   const open = sql`${inboxItems.state} = 'open' and not coalesce(${inboxItems.snoozedUntil} > now(), false)`
   const overdue = sql`${open} and ${inboxItems.dueAt} < now()`
   const due = sql`${open} and ${inboxItems.dueAt} >= now() and ${inboxItems.dueAt} < ${SOON}`
@@ -179,32 +181,28 @@ async function countInbox(db: Database, member: Member) {
       .where(
         and(inArray(inboxItems.kind, [...kinds]), inArray(inboxItems.state, ['open', 'spam'])),
       ),
-    db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(reviews)
-      .where(sql`${reviews.status} = 'pending'`),
+    db.$count(reviews, eq(reviews.status, 'pending')),
     db.$count(mails, isOverBudget),
     countUnconfirmed(db),
   ])
   const row = oneRow(inbox)
   const own = {
     overdue: { count: row.overdue, first: row.overdueFirst },
-    mine: { count: row.mine, first: null },
+    mine: undated(row.mine),
     due: { count: row.due, first: row.dueFirst },
-    waiting: { count: row.waiting, first: null },
-    spam: { count: row.spam, first: null },
+    waiting: undated(row.waiting),
+    spam: undated(row.spam),
   }
   if (!isAllowed(moderators, member)) return own
   return {
     ...own,
-    held: { count: held, first: null },
-    proven: {
-      count: unconfirmed
+    held: undated(held),
+    proven: undated(
+      unconfirmed
         .values()
         .reduce((sum, count) => sum + Math.max(0, count - settings.mail.unconfirmedADay), 0),
-      first: null,
-    },
-    reviews: { count: oneRow(pending).count, first: null },
+    ),
+    reviews: undated(pending),
   }
 }
 
@@ -216,7 +214,6 @@ function endOfNextWeek(): Date {
 }
 
 async function countMail(db: Database) {
-  const counted = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
   const row = oneRow(
     await db
       .select({
@@ -239,7 +236,6 @@ const mostMissing = (db: Database) =>
     .limit(MISSING_SHOWN)
 
 async function countForms(db: Database) {
-  const counted = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
   const rows = await db
     .select({
       kind: inboxItems.kind,
@@ -256,15 +252,15 @@ async function countForms(db: Database) {
   return rows.map(({ kind, ...counts }) => ({ kind: inboxKinds[kind], ...counts }))
 }
 
-async function countFailedJobs(db: Database): Promise<Counted[]> {
-  if (!(await hasJobs(db))) return []
+async function countFailedJobs(db: Database): Promise<number> {
+  if (!(await hasJobs(db))) return 0
   const failed = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from jobs.job where state = 'failed' and created_on > now() - interval '7 days'`,
   )
-  return [{ count: oneRow(failed.rows).count, first: null }]
+  return oneRow(failed.rows).count
 }
 
-interface Waiting extends Record<string, unknown> {
+interface Unpublished extends Record<string, unknown> {
   path: ContentPath
   id: string
   version: number
@@ -274,8 +270,11 @@ interface Waiting extends Record<string, unknown> {
   at: string | null
 }
 
-/** Unpublished content of all types. */
-async function readContent(db: Database, own: [ContentPath, AnyRecords][]): Promise<Waiting[]> {
+/** Drafts, reviews, and schedules of all these types. */
+async function readUnpublished(
+  db: Database,
+  own: [ContentPath, AnyRecords][],
+): Promise<Unpublished[]> {
   const parts = own.map(([path, { kind }]) => {
     const status = columnOf(kind.table, kind.status ?? 'status')
     return sql`(select ${path}::text as path, ${kind.table.id}::text as id, ${kind.table.version} as version, ${kind.name}::text as kind, ${columnOf(kind.table, kind.label)}::text as label,
@@ -283,6 +282,6 @@ async function readContent(db: Database, own: [ContentPath, AnyRecords][]): Prom
       ${columnOf(kind.table, 'publishedAt')}::text as at from ${kind.table}
       where ${columnOf(kind.table, 'removedAt')} is null and ${status} in ('draft', 'in_review', 'scheduled'))`
   })
-  const { rows } = await db.execute<Waiting>(sql.join(parts, sql` union all `))
+  const { rows } = await db.execute<Unpublished>(sql.join(parts, sql` union all `))
   return rows
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type * as z from 'zod/mini'
+import type { Result } from '#src/http/endpoint.ts'
 import { counted } from '#src/staff/counted.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask } from '#src/staff/queries.ts'
@@ -10,17 +10,15 @@ import { ButtonLink } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
-import { getToday, type FirstStep } from '../contract.ts'
+import { type FirstStep, getToday, type Task } from '../contract.ts'
 import { ComingUp } from './ComingUp.tsx'
 import { HeldPublications } from './HeldPublications.tsx'
 import { Part } from './Part.tsx'
 import { SiteNotes } from './SiteNotes.tsx'
-import { pressing, taskTexts, type Task } from './tasks.ts'
+import { tasksByUrgency, taskTexts } from './tasks.ts'
 import './today.css'
 
-type Step = z.infer<typeof FirstStep>
-
-const texts: Record<Step, { href: string; title: string; text: string }> = {
+const stepTexts: Record<FirstStep, { href: string; title: string; text: string }> = {
   settings: {
     href: '/settings',
     title: 'Add your details',
@@ -49,15 +47,18 @@ const texts: Record<Step, { href: string; title: string; text: string }> = {
 }
 
 /** First steps on an empty site. */
-const FirstSteps = ({ steps }: { steps: readonly Step[] }) => (
+const FirstSteps = ({ steps }: { steps: readonly FirstStep[] }) => (
   <section>
     <h2 className="today__title">First steps</h2>
     <ul className="rule-top">
       {steps.map((step) => (
         <li key={step}>
-          <Link href={texts[step].href} className="today__entry as-block py-4 plain rule-bottom">
-            {texts[step].title}
-            <span className="today__when as-block soft pt-1">{texts[step].text}</span>
+          <Link
+            href={stepTexts[step].href}
+            className="today__entry as-block py-4 plain rule-bottom"
+          >
+            {stepTexts[step].title}
+            <span className="today__when as-block soft pt-1">{stepTexts[step].text}</span>
           </Link>
         </li>
       ))}
@@ -69,7 +70,9 @@ const FirstSteps = ({ steps }: { steps: readonly Step[] }) => (
 export default function TodayScreen() {
   const { data, error, refetch } = useQuery({ ...ask(getToday), refetchInterval: 60_000 })
   const tasks = data?.entries.filter(({ kind }) => kind !== 'scheduled') ?? []
-  const first = tasks.toSorted((a, b) => pressing.indexOf(a.kind) - pressing.indexOf(b.kind))[0]
+  const first = tasks.toSorted(
+    (a, b) => tasksByUrgency.indexOf(a.kind) - tasksByUrgency.indexOf(b.kind),
+  )[0]
   const isQuiet =
     data &&
     tasks.length === 0 &&
@@ -130,10 +133,7 @@ export default function TodayScreen() {
   )
 }
 
-type Assigned = Pick<
-  z.infer<typeof getToday.result>['assigned'][number],
-  'purpose' | 'state' | 'by'
->
+type Assigned = Pick<Result<typeof getToday>['assigned'][number], 'purpose' | 'state' | 'by'>
 
 /** The state of a draft assignment, or what it asks for. */
 const assignedText = ({ purpose, state, by }: Assigned) =>
@@ -143,7 +143,7 @@ const assignedText = ({ purpose, state, by }: Assigned) =>
 
 /** The first task, in large type. */
 function FirstTask({ task: { kind, count, first } }: { task: Task }) {
-  const { href, text, act, loud } = taskTexts[kind]
+  const { href, text, action, loud } = taskTexts[kind]
   return (
     <section
       className={classes('today__first row wraps apart gap-4', loud && 'today__first--loud')}
@@ -154,7 +154,7 @@ function FirstTask({ task: { kind, count, first } }: { task: Task }) {
         {first && <p className="t1 soft">The first {agoText(first)}</p>}
       </div>
       <ButtonLink href={href} variant="primary">
-        {act}
+        {action}
       </ButtonLink>
     </section>
   )

@@ -48,7 +48,6 @@ export async function suggestTool(
   }
 }
 
-/** Returns the published tool with this website. */
 export async function findListedTool(db: Database, website: string) {
   const found = await findByWebsite(db, website)
   return found?.listed ? found : undefined

@@ -16,7 +16,6 @@ export function PriceFigure({ tool: { priceFrom, pricePer } }: { tool: Priced })
   )
 }
 
-/** Price of a tool, with its pricing model. */
 export const Price = ({ tool }: { tool: Priced }) => (
   <>
     <PriceFigure tool={tool} />

@@ -12,7 +12,6 @@ export const stateLabels: Record<ReviewState, string> = {
   withdrawn: 'Withdrawn',
 }
 
-/** Empty-state texts of the lists. */
 export const emptyTexts: Record<ReviewState, string> = {
   pending: 'You’ve reviewed everything. New reviews appear here before anyone else sees them.',
   published: 'Published reviews appear on the tool’s page and count toward its rating.',
@@ -52,7 +51,6 @@ const reject: BulkStep = {
   },
 }
 
-/** Bulk actions available for reviews in each state. */
 export const stepsOf: Record<ReviewState, readonly BulkStep[]> = {
   pending: [publish, reject, step('spam', 'Mark as spam', '!')],
   published: [step('withdrawn', 'Withdraw', 'w')],

@@ -6,7 +6,6 @@ import { webhookEvents } from '../contract.ts'
 import { enqueue, type Message, receiversOf } from './queue.ts'
 import { submissionNotices } from './tables.ts'
 
-/** Announces the changes from the change feed. */
 export async function announceChanges(tx: Database, changes: NotedChange[], origin: string) {
   for (const event of webhookEvents) {
     const receivers = await receiversOf(tx, event)

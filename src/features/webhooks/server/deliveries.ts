@@ -84,7 +84,6 @@ export async function getDeliveries(db: Database, asked: DeliveryListQuery) {
   return { items, total: oneRow(counts).total }
 }
 
-/** Every delivery that matches. */
 export const getMatchingDeliveries = (db: Database, asked: DeliveryListQuery) =>
   matchingRows(
     db
@@ -95,7 +94,6 @@ export const getMatchingDeliveries = (db: Database, asked: DeliveryListQuery) =>
       .orderBy(...orderOf(asked)),
   )
 
-/** Sends several deliveries again. */
 export async function sendManyAgain(db: Database, writer: Writer, ids: string[]) {
   if (!ids.every(isUuid)) throw notFound('Delivery')
   const found = await db
@@ -116,7 +114,6 @@ export const deliveryActions = lastingActions(
   'Messages sent again can’t be undone.',
 )
 
-/** Sends a delivery again with the same id. */
 export async function sendAgain(db: Database, writer: Writer, id: string) {
   await db.transaction(async (tx) => {
     const [was] = isUuid(id)

@@ -1,11 +1,9 @@
-import { use, useEffect, useId, useRef, useState } from 'react'
+import { use, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { sendOnEnter } from '#src/staff/keys.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldError } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
-
 import { DiscussionContext } from './discussion.ts'
-import { useMentions } from './useMentions.ts'
 
 const nobody: readonly string[] = []
 
@@ -93,4 +91,71 @@ export function CommentForm({ label, action, busy, send, onCancel }: CommentForm
       </div>
     </form>
   )
+}
+
+const MAX = 6
+
+/** Suggests colleagues' names after an @ in a field. Arrows move, Enter and Tab choose, Escape closes. */
+function useMentions(
+  field: RefObject<HTMLTextAreaElement | null>,
+  colleagues: readonly string[],
+  setText: (text: string) => void,
+) {
+  const id = useId()
+  /** The text after the @, and its position. */
+  const [typed, setTyped] = useState<{ at: number; start: string }>()
+  const [current, setCurrent] = useState(0)
+  const offered = typed
+    ? colleagues
+        .filter((name) =>
+          [name, ...name.split(' ')].some((word) => word.toLowerCase().startsWith(typed.start)),
+        )
+        .slice(0, MAX)
+    : []
+
+  function follow({ value, selectionStart }: HTMLTextAreaElement) {
+    const [, typed] =
+      /(?:^|[^\p{L}\p{N}.])@([\p{L}\p{N}.-]*(?: [\p{L}\p{N}.-]*)?)$/u.exec(
+        value.slice(0, selectionStart),
+      ) ?? []
+    setTyped(
+      typed === undefined
+        ? undefined
+        : { at: selectionStart - typed.length, start: typed.toLowerCase() },
+    )
+    setCurrent(0)
+  }
+
+  function choose(name: string) {
+    if (!typed || !field.current) return
+    const { value } = field.current
+    const before = `${value.slice(0, typed.at)}${name} `
+    setText(before + value.slice(typed.at + typed.start.length).replace(/^ /, ''))
+    setTyped(undefined)
+    field.current.focus()
+    requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length))
+  }
+
+  /** Handles a key if the list of names is open. Returns whether it did. */
+  function take(event: KeyboardEvent): boolean {
+    if (offered.length === 0 || event.ctrlKey || event.metaKey) return false
+    if (event.key === 'ArrowDown') setCurrent((current + 1) % offered.length)
+    else if (event.key === 'ArrowUp') setCurrent((current - 1 + offered.length) % offered.length)
+    else if (offered[current] && (event.key === 'Enter' || event.key === 'Tab'))
+      choose(offered[current])
+    else if (event.key === 'Escape') setTyped(undefined)
+    else return false
+    event.preventDefault()
+    return true
+  }
+
+  return {
+    id,
+    offered,
+    current,
+    follow,
+    choose,
+    take,
+    optionId: (index: number) => `${id}-${index}`,
+  }
 }

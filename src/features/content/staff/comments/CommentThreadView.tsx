@@ -6,7 +6,6 @@ import { commentsOf } from '../../comments.ts'
 import { CommentForm } from './CommentForm.tsx'
 import type { Discussion, Thread } from './discussion.ts'
 
-/** One comment thread with its actions. */
 export function CommentThreadView({
   thread,
   discussion,

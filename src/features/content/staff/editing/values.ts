@@ -1,4 +1,3 @@
-/** Values of a record, by field name. */
 export type FieldValues = Record<string, unknown>
 
 /** Whether two values are equal. A missing one equals null. */
@@ -8,7 +7,6 @@ export const isSame = (one: unknown, other: unknown) =>
     typeof other === 'object' &&
     JSON.stringify(one) === JSON.stringify(other))
 
-/** Returns the fields that differ from `base`. */
 export const changedFields = (values: FieldValues, base: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, base[field])))
 

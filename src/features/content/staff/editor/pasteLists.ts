@@ -33,7 +33,6 @@ interface PastedItem {
 
 interface OpenList extends Omit<PastedItem, 'item'> {
   list: Element
-  /** Number of the next item. */
   next: number
 }
 

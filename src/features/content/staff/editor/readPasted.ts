@@ -9,7 +9,6 @@ const dropped = [
   'del[cite], del[datetime], .msoDel, br[style*="page-break-before"], br[style*="mso-break-type"]',
 ].join(',')
 
-/** Style properties that are read from pasted text. */
 const looks = ['font-weight', 'font-style', 'text-decoration-line', 'vertical-align', 'display']
 
 /** Limit on style rules, well above what any program writes. */

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { useState, useEffect } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { counted } from '#src/staff/counted.ts'
 import { StaffDialog } from '#src/staff/StaffDialog.tsx'
@@ -6,14 +7,17 @@ import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import type { ContentPath } from '../../kinds.ts'
-import type { EffectStep } from '../../effects.ts'
+import type { EffectStep, Effect, Effects } from '../../effects.ts'
 import { readyPaths } from '../../readiness.ts'
 import { OpenComments } from '../comments/CommentsPanel.tsx'
 import type { Editing } from '../editing/editing.ts'
 import { stepLabels } from '../labels.ts'
 import { BeforeItGoesOut } from './BeforeItGoesOut.tsx'
-import { EffectGroups } from './EffectGroups.tsx'
-import { useEffects } from './useEffects.ts'
+import { ResponseError } from '#src/http/client.ts'
+import { api, messageOf } from '#src/staff/client.ts'
+import { endpointsOf } from '../../contract.ts'
+import { labelIn } from '../forms.ts'
+
 import './effects.css'
 
 interface EffectsDialogProps {
@@ -102,4 +106,142 @@ export function EffectsDialog({ path, editing, steps, onTake, onClose }: Effects
       </div>
     </StaffDialog>
   )
+}
+
+import './effects.css'
+
+const groups: Record<Effect['group'], string> = {
+  page: 'Pages',
+  search: 'Search on the site',
+  redirect: 'Redirects',
+  picture: 'Pictures for sharing',
+  feed: 'Feeds, calendars and sitemaps',
+  file: 'Files',
+  data: 'API',
+}
+
+/** Places that will change, grouped by type. Each expands to its content before and after. */
+function EffectGroups({ items }: { items: readonly Effect[] }) {
+  return (Object.keys(groups) as Effect['group'][]).map((group) => {
+    const own = items.filter((item) => item.group === group)
+    if (own.length === 0) return null
+    return (
+      <section key={group}>
+        <h3 className="t4">
+          {groups[group]} <span className="soft regular tabular">{own.length}</span>
+        </h3>
+        <ul>
+          {own.map((item) => (
+            <li key={item.address} className="rule-top">
+              <EffectItem {...item} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function EffectItem({ address, title, effect, before, after, more }: Effect) {
+  return (
+    <details>
+      <summary className="py-3">
+        <span className="anywhere">{title || address}</span> <span className="soft">{effect}</span>
+        {title && <span className="as-block t1 soft anywhere">{address}</span>}
+      </summary>
+      <dl className="effects__lines stack gap-2 t1 anywhere">
+        <Lines label="Now" lines={before} />
+        <Lines label="After" lines={after} />
+      </dl>
+      {before.length + after.length === 0 && (
+        <p className="effects__lines t1 soft">
+          Readers see no difference. Only the version for other programs changes.
+        </p>
+      )}
+      {more > 0 && (
+        <p className="effects__lines t1 soft">
+          And {more} more {more === 1 ? 'line' : 'lines'}.
+        </p>
+      )}
+    </details>
+  )
+}
+
+function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <dt className="soft">{label}</dt>
+      {lines.map((line, place) => (
+        <dd key={place}>{label === 'Now' ? <del>{line}</del> : <ins>{line}</ins>}</dd>
+      ))}
+    </div>
+  )
+}
+
+interface EffectsSoFar {
+  items: readonly Effect[]
+  read: number
+  total: number
+  left: number
+  isDone: boolean
+  refusal: string | undefined
+  /** Field errors behind the refusal, as sentences. */
+  problems: readonly string[]
+}
+const nothing: EffectsSoFar = {
+  items: [],
+  read: 0,
+  total: 0,
+  left: 0,
+  isDone: false,
+  refusal: undefined,
+  problems: [],
+}
+
+/** Loads what a step would change, incrementally as the server finds it. Saves the edits first. */
+function useEffects(path: ContentPath, editing: Editing, step: EffectStep): EffectsSoFar {
+  const [{ of, ...found }, setFound] = useState<EffectsSoFar & { of: EffectStep }>({
+    ...nothing,
+    of: step,
+  })
+  useEffect(() => {
+    const { signal, abort } = cancellation()
+    const show = (now: Partial<EffectsSoFar>) =>
+      !signal.aborted && setFound({ ...nothing, ...now, of: step })
+    async function look() {
+      await editing.saveCopy()
+      const { id, version } = editing.state().record!
+      let items: readonly Effect[] = []
+      for (let from: number | null = 0; from !== null && !signal.aborted;) {
+        const body = { step, version, from }
+        const part: z.infer<typeof Effects> = await api(endpointsOf[path].effects, {
+          params: { id },
+          body,
+        })
+        items = [...items, ...part.items]
+        from = part.next
+        show({ items, read: part.read, total: part.total, left: part.left, isDone: from === null })
+      }
+    }
+    look().catch((error: unknown) =>
+      show({
+        isDone: true,
+        refusal: messageOf(error),
+        problems:
+          error instanceof ResponseError
+            ? Object.entries(error.fields).map(
+                ([field, [text]]) => `${labelIn(path, field)}: ${text}`,
+              )
+            : [],
+      }),
+    )
+    return abort
+  }, [path, editing, step])
+  return of === step ? found : nothing
+}
+
+function cancellation() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
 }

@@ -2,14 +2,13 @@ import type { Database } from '#src/database/open.ts'
 import { picturesBySource, type StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import { type ImportOptions, tallyOf } from '../importOptions.ts'
 import { importWriter } from '../importWriter.ts'
-import { ImportProblem } from '../problem.ts'
 import { silent } from '#src/commandLine/progress.ts'
 import type { Report } from '../report.ts'
 import { createStage, type PictureSource, type Stage } from '../stagedPictures.ts'
 import { saveRedirects } from '#src/records/redirects.ts'
 import { createPageStore } from '../pageStore.ts'
 import { count } from '../tally.ts'
-import { inOneTransaction } from '../transaction.ts'
+import { inOneTransaction, stopIfAborted } from '../transaction.ts'
 import { Undrawable } from '../wordpress/html.ts'
 import { type ArticleStore, createArticleStore } from './articleStore.ts'
 import { createAddressBook } from './addressBook.ts'
@@ -23,6 +22,14 @@ import type { SourceArticle, SourceItem } from './sourceArticle.ts'
 export interface ArticleImport extends Omit<ImportOptions, 'file'> {
   /** Source of pictures; without it, they stay links. */
   pictures?: PictureSource | undefined
+}
+
+export interface BlogImport extends ArticleImport {
+  file: string
+  /** Address of the old site. */
+  site?: string | undefined
+  /** Author of posts that name none. */
+  author?: string | undefined
 }
 
 export interface ArticleSource {
@@ -44,13 +51,10 @@ export async function importArticles(
   options: ArticleImport,
 ): Promise<Report> {
   const { dryRun = false, pictures, progress = silent, signal, now = new Date() } = options
-  const stopWhenAsked = () => {
-    if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
-  }
   async function* items(stage: string) {
     let number = 0
     const passed = source.items((done, size) => {
-      stopWhenAsked()
+      stopIfAborted(signal)
       progress.at(stage, done, size, number)
     })
     for await (const item of passed) {
@@ -161,7 +165,7 @@ export async function importArticles(
         if ('article' in item) ignoringUndrawable(() => draw(item.article, () => {}))
       stage = await createStage()
       const onDone = (done: number, all: number) => {
-        stopWhenAsked()
+        stopIfAborted(signal)
         progress.at('Pictures', done, all, done)
       }
       await stage.collect([...wanted], pictures, onDone, (address, reason) =>
@@ -170,7 +174,7 @@ export async function importArticles(
     }
     await inOneTransaction(
       db,
-      { dryRun, what: 'an article', run: options.run, stopWhenAsked },
+      { dryRun, what: 'an article', run: options.run, signal },
       async (tx: Database) => {
         await addresses.assign(tx, links)
         const run = {

@@ -103,35 +103,23 @@ function oldPath(address: string): string[] {
 export const printedStatus = (status: string): string =>
   status === 'scheduled' ? 'published' : status
 
+/** In the order in which earlier imports hashed them. */
+const printedFields = [
+  'title',
+  'excerpt',
+  'content',
+  'author',
+  'heroImage',
+  'videoEmbed',
+  'publishedAt',
+  'category',
+  'tags',
+] as const
+
 /** Returns a hash of the stored fields, except the slug. */
-export const fingerprintOf = ({
-  title,
-  excerpt,
-  content,
-  author,
-  heroImage,
-  videoEmbed,
-  publishedAt,
-  category,
-  tags,
-  status,
-  seoTitle,
-  seoDescription,
-  canonicalUrl,
-  timezone,
-}: Omit<ArticleFields, 'status'> & { status: string }) => {
-  const all = [
-    title,
-    excerpt,
-    content,
-    author,
-    heroImage,
-    videoEmbed,
-    publishedAt,
-    category,
-    tags,
-    printedStatus(status),
-  ]
+export function fingerprintOf(article: Omit<ArticleFields, 'status'> & { status: string }) {
+  const { seoTitle, seoDescription, canonicalUrl, timezone } = article
+  const all = [...printedFields.map((name) => article[name]), printedStatus(article.status)]
   const search =
     seoTitle || seoDescription || canonicalUrl ? [seoTitle, seoDescription, canonicalUrl] : []
   return createHash('sha256')

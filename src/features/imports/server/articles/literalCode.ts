@@ -71,7 +71,6 @@ export function languageOf(said: string): string {
   return /^(default|generic|plain|text|txt|none|raw|plaintext|auto)$/.test(language) ? '' : language
 }
 
-/** Returns a code element with its language. */
 export const codeElement = (code: string, language: string) =>
   `<code${language && ` class="language-${language}"`}>${code}</code>`
 

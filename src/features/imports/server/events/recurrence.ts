@@ -88,10 +88,10 @@ function instantOf(time: ICAL.Time, tzid: string, zones: Zones, ownZone: string)
   return { time, instant, day }
 }
 
-type Read = (property: ICAL.Property) => Instant[]
+type ReadInstants = (property: ICAL.Property) => Instant[]
 
 /** Returns all occurrences of an event; only the first if its rule cannot be followed. */
-function datesOf(event: ICAL.Component, changed: ICAL.Component[], read: Read): Dated[] {
+function datesOf(event: ICAL.Component, changed: ICAL.Component[], read: ReadInstants): Dated[] {
   const property = event.getFirstProperty('dtstart')
   const [begun] = property ? read(property) : []
   const recurs = textOf(event, 'rrule') || (event.hasProperty('rdate') ? 'on many dates' : '')
@@ -110,7 +110,7 @@ interface Recurring {
   begun: Instant
   changed: ICAL.Component[]
   recurs: string
-  read: Read
+  read: ReadInstants
 }
 
 /** For an event without an end, returns the dates from a year ago, or its beginning, to a year from now. */
@@ -159,7 +159,7 @@ function recurringDates({
 /** Milliseconds since 1970; dates are taken in UTC. */
 const pointOf = ({ instant, day }: Instant) => Number(instant) || Date.parse(`${day}T00:00:00Z`)
 
-function moveOf(event: ICAL.Component, read: Read, isDay: boolean) {
+function moveOf(event: ICAL.Component, read: ReadInstants, isDay: boolean) {
   const property = event.getFirstProperty('recurrence-id')!
   const start = event.getFirstProperty('dtstart')
   const [was] = read(property)

@@ -9,7 +9,6 @@ import { all, type FeedFields, first, readFeedXml, unreadFields } from './feedXm
 
 const MAX_SIZE = 250e6
 
-/** A post parsed from a feed. */
 export interface FeedPost {
   line?: number
   id: string

@@ -11,7 +11,6 @@ interface Scope {
   keep: (braces: string) => string
 }
 
-/** Maximum length of an expression. */
 const MAX_LENGTH = 20_000
 /** Maximum number of unclosed braces and tags before a text is not considered MDX. */
 const MAX_OPEN = 200

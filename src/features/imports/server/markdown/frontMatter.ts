@@ -23,7 +23,7 @@ export function readableFront(own: Loose): Loose {
 }
 
 /** Returns why a text is not public; "draft" for a draft. */
-export function closedBy(front: Loose, path: string, now = new Date()): string | undefined {
+export function closedBy(front: Loose, path: string): string | undefined {
   const status = textOf(front.status).trim()
   if (
     says(front.draft, yes) ||
@@ -50,7 +50,7 @@ export function closedBy(front: Loose, path: string, now = new Date()): string |
   if (textOf(front.password)) return 'password-protected'
   const end = momentOf(front.expiryDate ?? front.expirydate)
   if (typeof end === 'string') return `its end ${end}`
-  return end && instantAt(end) < now ? `it expired on ${end.day}` : undefined
+  return end && instantAt(end) < new Date() ? `it expired on ${end.day}` : undefined
 }
 
 /** Returns a list of names from an array, from groups, or from a text separated by commas or semicolons. */

@@ -35,7 +35,6 @@ function whereOf(member: Member, { q, source }: ImportListQuery) {
   )
 }
 
-/** Every import that matches. */
 export const getMatchingImports = (db: Database, member: Member, asked: ImportListQuery) =>
   matchingRows(
     db

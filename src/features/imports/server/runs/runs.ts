@@ -18,7 +18,7 @@ import { fieldsOfColumns } from '../table/tableSources.ts'
 import { importFiles } from './pieces.ts'
 
 export type ImportRow = typeof imports.$inferSelect
-type Step = 'check' | 'import' | 'undo'
+type RunStep = 'check' | 'import' | 'undo'
 
 /** Who requests something: the member, whose role decides what they see, and the author for the audit log. */
 export interface Asking {
@@ -142,7 +142,6 @@ export async function find(db: Database, member: Member, id: string): Promise<Im
   return row
 }
 
-/** Requests a dry run of a file. */
 export async function requestDryRun(
   db: Database,
   by: Asking,
@@ -191,7 +190,7 @@ async function queue(
   db: Database,
   { member, writer }: Asking,
   was: ImportRow,
-  next: Step,
+  next: RunStep,
   more: Partial<ImportRow> = {},
 ) {
   const { id, state, step } = was

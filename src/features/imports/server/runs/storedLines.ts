@@ -15,7 +15,6 @@ const MAX_NAMES = 100
 const MAX_LOST = 100
 const MAX_LOST_LENGTH = 2_000
 
-/** Returns a report without its lines. */
 export function summaryOf({ source, tally }: Report): ImportReport {
   const {
     authors,

@@ -10,16 +10,15 @@ import type { Database } from '#src/database/open.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { restoreRedirects } from '#src/records/redirectDifferences.ts'
 import { undoRequest } from '#src/records/undoRequest.ts'
-import { ImportProblem } from '../problem.ts'
 import { importLines, imports } from '../tables.ts'
-import { inOneTransaction } from '../transaction.ts'
+import { inOneTransaction, stopIfAborted } from '../transaction.ts'
 import { removeBroughtPictures } from './broughtPictures.ts'
 import type { followRun } from './progress.ts'
 import type { Kind } from '#src/records/kind.ts'
 
 const BUNDLE = 1000
 
-type Kept = { kind: string; label: string; reason: string }[]
+type NotUndone = { kind: string; label: string; reason: string }[]
 
 /** Undoes everything an import wrote; records changed since stay and are listed. */
 export async function undoRun(
@@ -32,34 +31,27 @@ export async function undoRun(
     actor: { kind: 'staff', id: userId, name: userName },
     requestId: randomUUID(),
   }
-  const stopWhenAsked = () => {
-    if (signal.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
-  }
   const onDone = (done: number, all: number) => {
-    stopWhenAsked()
+    stopIfAborted(signal)
     progress.at('Undoing', done, all, done)
   }
   const run = { requestId: id, patient: true }
-  await inOneTransaction(
-    db,
-    { dryRun: false, what: 'a record', run, stopWhenAsked },
-    async (tx) => {
-      const records = await undoRequest(tx, kinds, writer, id, onDone)
-      await tx.delete(oldComments).where(eq(oldComments.importId, id))
-      const subscribers = await undoSubscribers(tx, id, onDone)
-      const addresses = await restoreRedirects(tx, redirects ?? [], onDone)
-      await removeBroughtPictures(tx, pictures ?? [])
-      const undone = records.undone + subscribers.undone + addresses.restored
-      const kept = [
-        ...records.kept.map(({ kind, label, reason }) => ({ kind, label, reason })),
-        ...subscribers.kept,
-        ...addresses.kept,
-      ]
-      stopWhenAsked()
-      await stop()
-      await tx.update(imports).set({ undone, kept, undoneAt: new Date() }).where(eq(imports.id, id))
-    },
-  )
+  await inOneTransaction(db, { dryRun: false, what: 'a record', run, signal }, async (tx) => {
+    const records = await undoRequest(tx, kinds, writer, id, onDone)
+    await tx.delete(oldComments).where(eq(oldComments.importId, id))
+    const subscribers = await undoSubscribers(tx, id, onDone)
+    const addresses = await restoreRedirects(tx, redirects ?? [], onDone)
+    await removeBroughtPictures(tx, pictures ?? [])
+    const undone = records.undone + subscribers.undone + addresses.restored
+    const kept = [
+      ...records.kept.map(({ kind, label, reason }) => ({ kind, label, reason })),
+      ...subscribers.kept,
+      ...addresses.kept,
+    ]
+    stopIfAborted(signal)
+    await stop()
+    await tx.update(imports).set({ undone, kept, undoneAt: new Date() }).where(eq(imports.id, id))
+  })
   return {}
 }
 
@@ -79,7 +71,7 @@ async function undoSubscribers(
       ),
     )
   const importedAt = sql`(select ${imports.importedAt} from ${imports} where ${imports.id} = ${importId})`
-  const kept: Kept = []
+  const kept: NotUndone = []
   for (let at = 0; at < lines.length; at += BUNDLE) {
     const bundle = lines.slice(at, at + BUNDLE).map(({ outcome, recordId, name, differences }) => {
       const [state] = differences.map(

@@ -19,7 +19,7 @@ interface ImportedSpeaker extends SpeakerFields {
   importedFields: Record<string, ImportedField>
 }
 
-interface Source {
+interface FieldSource {
   source: string
   /** YYYY-MM-DD of the event the source describes; the more recent source wins. */
   date: string
@@ -36,7 +36,7 @@ const printOf = (value: unknown) => fingerprintOf({ value: value ?? null })
 export function mergedFields(
   stored: ImportedSpeaker,
   wanted: SpeakerFields,
-  { source, date }: Source,
+  { source, date }: FieldSource,
   wasUntouched: boolean,
 ) {
   const values: Partial<SpeakerFields> = {}
@@ -70,7 +70,7 @@ export function mergedFields(
 /** Returns the sources to store for a new speaker's fields. */
 export const firstFields = (
   values: SpeakerFields,
-  { source, date }: Source,
+  { source, date }: FieldSource,
 ): Record<string, ImportedField> =>
   Object.fromEntries(
     groups

@@ -2,7 +2,7 @@ import { settings } from '#src/settings.ts'
 import { ImportProblem } from '../problem.ts'
 import { UsageProblem } from '#src/commandLine/problems.ts'
 
-interface Question {
+interface ZoneQuestion {
   /** Time zone named in the file. */
   named: string | undefined
   /** Time zone given to the command; takes precedence. */
@@ -22,7 +22,7 @@ interface Answer {
 const HOW = '--zone Europe/Berlin, or another name, sets it.'
 
 /** Determines an event's time zone, with a remark if it is assumed. */
-export async function zoneOf({ named, asked, stored, moments }: Question): Promise<Answer> {
+export async function zoneOf({ named, asked, stored, moments }: ZoneQuestion): Promise<Answer> {
   if (asked !== undefined) {
     const timeZone = knownZone(asked)
     if (!timeZone)

@@ -53,7 +53,7 @@ export const headerOf = (file: string): Promise<string[] | null> =>
     () => null,
   )
 
-interface Source {
+interface CsvSource {
   file: string
   encoding: string
   delimiter: string
@@ -104,7 +104,7 @@ function delimiterOf(first: string): string {
   return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
 }
 
-async function* read({ file, encoding, delimiter }: Source, onBytes: (bytes: number) => void) {
+async function* read({ file, encoding, delimiter }: CsvSource, onBytes: (bytes: number) => void) {
   const parser = parse({
     delimiter,
     bom: true,

@@ -9,7 +9,7 @@ import { planRecords } from '../recordPlan.ts'
 import type { Report } from '../report.ts'
 import { fingerprintOf, only } from '../schedule/fingerprint.ts'
 import type { Line } from '../tally.ts'
-import { inOneTransaction } from '../transaction.ts'
+import { inOneTransaction, stopIfAborted } from '../transaction.ts'
 import { openCsv } from './csvRows.ts'
 import { type Headings, mapHeadings } from './headings.ts'
 
@@ -92,9 +92,6 @@ export async function importTable<
     run: written,
   } = options
   const { what: kind } = headings
-  const stopWhenAsked = () => {
-    if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
-  }
   const table = await open(file)
   const warnings: string[] = []
   const found = new Map<string, TableRow<Values>>()
@@ -103,7 +100,7 @@ export async function importTable<
   for await (const { line, cells } of table.rows((bytes) =>
     progress.at('Reading', bytes, table.size, rows),
   )) {
-    stopWhenAsked()
+    stopIfAborted(signal)
     if (++rows > MAX)
       throw new ImportProblem(`${basename(file)} holds more than ${MAX} rows. Nothing was changed.`)
     const values = read(cells, (warning) => warnings.push(warning))
@@ -166,12 +163,12 @@ export async function importTable<
       })
     }
     await plan.write((done) => {
-      stopWhenAsked()
+      stopIfAborted(signal)
       progress.at('Importing', done, found.size, done)
     })
   }
   try {
-    await inOneTransaction(db, { dryRun, what: `a ${kind}`, run: written, stopWhenAsked }, write)
+    await inOneTransaction(db, { dryRun, what: `a ${kind}`, run: written, signal }, write)
   } finally {
     progress.end()
   }

@@ -135,39 +135,27 @@ export function missingFrom<Some extends ToolFields>(
   }
 }
 
+/** In the order in which earlier imports hashed them. */
+const printedFields = [
+  'name',
+  'shortDescription160',
+  'description',
+  'pricing',
+  'pricingModel',
+  'badges',
+  'affiliateUrl',
+  'logoUrl',
+  'website',
+] as const
+/** Hashes of earlier imports did not include these. */
+const laterFields = ['bestFor', 'priceFrom', 'pricePer', 'hasFreePlan', 'screenshotUrl'] as const
+
 /** Returns a hash of the fields that an import stores. */
 export function printOf(tool: ToolFields & { categoryIds: string[]; category: string }): string {
-  const {
-    name,
-    shortDescription160,
-    description,
-    pricing,
-    pricingModel,
-    badges,
-    affiliateUrl,
-    logoUrl,
-    website,
-    bestFor,
-    priceFrom,
-    pricePer,
-    hasFreePlan,
-    screenshotUrl,
-  } = tool
-  const all = [
-    name,
-    shortDescription160,
-    description,
-    pricing,
-    pricingModel,
-    badges,
-    affiliateUrl,
-    logoUrl,
-    website,
-  ]
-  // Hashes of earlier imports did not include these.
-  const more = [bestFor, priceFrom, pricePer, hasFreePlan, screenshotUrl].filter(Boolean)
+  const all = printedFields.map((name) => tool[name])
+  const later = laterFields.map((name) => tool[name]).filter(Boolean)
   return createHash('sha256')
-    .update(JSON.stringify([...all, ...more, tool.categoryIds, tool.category]))
+    .update(JSON.stringify([...all, ...later, tool.categoryIds, tool.category]))
     .digest('base64url')
 }
 

@@ -25,7 +25,6 @@ export type Line = Piece[]
 const widthIn = (doc: PDFKit.PDFDocument, font: string, size: number, text: string) =>
   doc.font(font).fontSize(size).widthOfString(text)
 
-/** Returns the width of a text on one line. */
 export const widthOf = (doc: PDFKit.PDFDocument, { text, face, size }: Run) =>
   byFont(face, settablePart(text)).reduce(
     (sum, [font, part]) => sum + widthIn(doc, font, size, part),

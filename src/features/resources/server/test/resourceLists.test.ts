@@ -78,7 +78,7 @@ describe('the combined view of research and guides, at /resources/playbooks', ()
     )
     const page = await html('/resources/playbooks')
     expect(page).toMatch(/<input type="search"[^>]*placeholder="Search resources\.\.\."/)
-    const tabs = [...page.matchAll(/<button ([^>]*tab--spark[^>]*)>(\w+)/g)]
+    const tabs = [...page.matchAll(/<button ([^>]*class="tab"[^>]*)>(\w+)/g)]
     expect(
       tabs.map(([, attributes, label]) => [/value="(\w*)"/.exec(attributes!)![1], label]),
     ).toEqual([

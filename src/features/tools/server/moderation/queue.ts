@@ -33,7 +33,6 @@ function orderOf({ status, sort }: ReviewQueueQuery) {
   return [order(reviews.createdAt), asc(reviews.id)]
 }
 
-/** Returns all matching reviews. */
 export const getMatchingReviews = (db: Database, asked: ReviewQueueQuery) =>
   matchingRows(
     db

@@ -4,7 +4,6 @@ import { daysOf, isObject, listOf, type Loose, objectOf, textOf } from './loose.
 export const isSchemaTwo = (schedule: Loose) =>
   Array.isArray(schedule.events) && isObject(schedule.conference)
 
-/** Converts a schedule from schema 2 to schema 1. */
 export function fromSchemaTwo(schedule: Loose): Loose {
   const conference = objectOf(schedule.conference)
   const rooms = listOf(conference.rooms)
