@@ -4,7 +4,7 @@ import { backOffice, staffCall } from './staffBrowser.ts'
 
 const office = backOffice()
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützen'.repeat(4)
-const HEBREW = 'כיצד מכתב אחד משנה את סדר היום של ההנהלה'
+const HEBREW = 'כיצד מכתב אחד משנה את סדר היום של ההנהלה?'
 
 let published = false
 
@@ -136,6 +136,88 @@ describe('content unlike any sample', () => {
       )
       expect([path, places.filter((gap) => Math.abs(gap) > 12)]).toEqual([path, []])
     }
+  })
+
+  test('A49: a question mark follows right-to-left text on its left, wherever it stands', async () => {
+    for (const width of [1440, 390]) {
+      const page = await visit(width)
+      for (const path of [
+        ...pagesOf('hebrew'),
+        '/',
+        '/news',
+        '/press',
+        '/events',
+        '/speakers',
+        '/resources/guides',
+        '/resources/ai-showcase',
+        '/resources/ai-showcase/compare?tools=hebrew,chatgpt',
+        '/search?q=מכתב',
+      ]) {
+        await page.goto(office.site() + path)
+        const wrong = await page.evaluate(() => {
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+          const found: (string | undefined)[] = []
+          const range = document.createRange()
+          const leftOf = (text: Node, at: number) => {
+            range.setStart(text, at)
+            range.setEnd(text, at + 1)
+            return range.getBoundingClientRect().left
+          }
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            const end = text.textContent!.trimEnd().length - 1
+            const parent = text.parentElement!
+            if (!/^\s*כיצד.*\?\s*$/s.test(text.textContent!)) continue
+            if (!parent.checkVisibility() || parent.closest('.visually-hidden, svg')) continue
+            if (leftOf(text, end) > leftOf(text, end - 1))
+              found.push(`${parent.localName}.${parent.className}`)
+          }
+          return found
+        })
+        expect([path, wrong]).toEqual([path, []])
+      }
+    }
+  })
+
+  test('A49: an Arabic article keeps its order beside Latin names and code, and its first word whole', async () => {
+    const page = await visit(1440)
+    const values = {
+      slug: 'arabic',
+      title: 'كيف تختار الشركات أدواتها',
+      excerpt: 'دليل للمديرين',
+      author: 'Ana Brandt',
+      content: `<p>${'تسأل الشركات سؤالًا واحدًا. '.repeat(12)}</p><p>OpenAI أعلنت عن خطة!</p><pre><code>npm ci.</code></pre>`,
+    }
+    const made = await staffCall(page, 'POST', '/api/staff/content/articles', { values })
+    const step = { version: made.version, step: 'publish' }
+    await staffCall(page, 'POST', `/api/staff/content/articles/${made.id}/steps`, step)
+    await page.goto(`${office.site()}/news/arabic`)
+    const seen = await page.locator('.article__text .prose').evaluate((prose) => {
+      const range = document.createRange()
+      const edges = (part: Element, at: number) => {
+        const text = document.createTreeWalker(part, NodeFilter.SHOW_TEXT).nextNode()!
+        range.setStart(text, at < 0 ? text.textContent!.length + at : at)
+        range.setEnd(text, (at < 0 ? text.textContent!.length + at : at) + 1)
+        return range.getBoundingClientRect()
+      }
+      const [first, second] = prose.querySelectorAll('p')
+      const code = prose.querySelector('code')!
+      return {
+        initial: getComputedStyle(first!, '::first-letter').getPropertyValue('initial-letter'),
+        latinFirst: edges(second!, 0).left > edges(second!, -1).left,
+        atEnd: Math.round(
+          second!.getBoundingClientRect().right - edges(second!, 'OpenAI'.length - 1).right,
+        ),
+        code: edges(code, -1).left > edges(code, 0).left,
+        codeAtLeft: edges(code, 0).left - code.parentElement!.getBoundingClientRect().left < 40,
+      }
+    })
+    expect(seen).toEqual({
+      initial: 'normal',
+      latinFirst: true,
+      atEnd: 0,
+      code: true,
+      codeAtLeft: true,
+    })
   })
 
   test('A46: the reading time of a right-to-left article is in its language, at its start', async () => {

@@ -232,6 +232,15 @@ describe('Article', () => {
     },
   )
 
+  test('N22: the first two headlines of the news are in the first screen of a desktop', async () => {
+    const page = await open('/news', { width: 1440 })
+    const headlines = await page.locator('.story__title').all()
+    for (const headline of headlines.slice(0, 2)) {
+      const { y, height } = (await headline.boundingBox())!
+      expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height)
+    }
+  })
+
   test('N14: Share copies the URL if the device cannot share, and says so', async () => {
     const page = await open(ARTICLE)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -40,6 +40,23 @@ describe('Tool detail', () => {
   })
 })
 
+describe.each([1440, 390])('The first screen of a tool at %i pixels', (width) => {
+  test('T51: has Visit Tool and the names of its alternatives', async () => {
+    const page = await open(`${LIST}/claude`, { width })
+    const { height } = page.viewportSize()!
+    const head = page.locator('.titleblock')
+    const alternatives = head.getByRole('link').filter({ has: page.locator('.toolmark') })
+    expect(await alternatives.count()).toBe(3)
+    for (const link of [
+      ...(await alternatives.all()),
+      page.getByRole('complementary').getByRole('link', { name: 'Visit Tool' }),
+    ]) {
+      const { y, height: tall } = (await link.boundingBox())!
+      expect(y + tall).toBeLessThanOrEqual(height)
+    }
+  })
+})
+
 describe('Review form', () => {
   const expected = /status of (422|500)/
 

@@ -144,6 +144,21 @@ describe('Tool directory', () => {
     for (const row of rows) expect(row).toEqual({ ...rows[0], visit: 1, isWhole: true })
   })
 
+  test('T52: price and rating are beside the description on a tablet', async () => {
+    const page = await open(LIST, { width: 768 })
+    const rows = await page
+      .locator('.toolcard')
+      .evaluateAll((cards) =>
+        cards.map((card) =>
+          ['.toolcard__what', '.toolcard__price', '.toolcard__rate'].map((part) =>
+            Math.round(card.querySelector(part)!.getBoundingClientRect().top),
+          ),
+        ),
+      )
+    expect(rows.length).toBeGreaterThan(20)
+    for (const [what, ...beside] of rows) expect(beside).toEqual([what, what])
+  })
+
   test('T17: a tool is added to the comparison and removed again by keyboard; a fifth cannot be added', async () => {
     const page = await open(`${LIST}?sort=name&compare=chatgpt,claude,gemini`)
     const first = page.locator('.toolcard__compare').first()

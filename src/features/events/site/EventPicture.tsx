@@ -29,7 +29,9 @@ export function EventPicture({
           alt={`Engraving: ${words} and dots that rise`}
         />
         {locationType !== 'virtual' && (
-          <figcaption className="caption">The venue, drawn: {locationText}</figcaption>
+          <figcaption className="caption">
+            The venue, drawn: <bdi>{locationText}</bdi>
+          </figcaption>
         )}
       </figure>
     )

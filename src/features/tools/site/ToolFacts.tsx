@@ -12,6 +12,8 @@ export function ToolFacts({ tool }: { tool: FullTool }) {
   const { slug, bestFor, pricing, pricingModel, hasFreePlan, category, badges, website } = tool
   return (
     <div className="facts">
+      <VisitTool tool={tool} button />
+      <p className="mt-2 mb-5 t1 soft">The tool opens in a new tab. We may earn a commission.</p>
       <dl className="facts__plain">
         {bestFor && (
           <div>
@@ -62,7 +64,6 @@ export function ToolFacts({ tool }: { tool: FullTool }) {
         </div>
       </dl>
       <div className="facts__act">
-        <VisitTool tool={tool} button />
         <a className="btn w-full" href="#write">
           Write a Review
         </a>
@@ -70,7 +71,6 @@ export function ToolFacts({ tool }: { tool: FullTool }) {
           Compare
         </ButtonLink>
       </div>
-      <p className="mt-3 t1 soft">The tool opens in a new tab. We may earn a commission.</p>
       {isInvented(tool.logoUrl) && (
         <p className="mt-2 t1 soft">
           Sample entry: its logo is invented, and its price may be old.

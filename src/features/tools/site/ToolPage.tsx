@@ -114,6 +114,7 @@ function Detail({
                 <Tag tone={pricingTone(pricingModel)}>{pricingModel}</Tag>
               </Tags>
               <h1 className="headline mt-3">{name}</h1>
+              <Alternatives to={slug} />
             </div>
             <BigRating tool={tool} />
           </div>
@@ -153,6 +154,27 @@ function Detail({
       </div>
       <Related own={tool} categories={categories} />
     </>
+  )
+}
+
+/** The related tools by name, where the visitor sees them first. The line keeps its place while they load. */
+function Alternatives({ to }: { to: string }) {
+  const { data: tools } = useQuery(relatedToolsQuery(to))
+  if (tools?.length === 0) return null
+  return (
+    <p className="tool__others row wraps t2 soft print-none">
+      {tools && 'Alternatives'}
+      {tools?.map((tool) => (
+        <Link
+          key={tool.slug}
+          className="inline gap-2 target ink plain"
+          href={`${DIRECTORY}/${tool.slug}`}
+        >
+          <Logo {...tool} />
+          {tool.name}
+        </Link>
+      ))}
+    </p>
   )
 }
 

@@ -52,7 +52,7 @@ describe('/resources/ai-showcase/{slug}', () => {
     for (const phrase of [
       'RFP responses CRM Freemium Quotewright',
       'First part. Second part.',
-      'Quotewright 1 review 5.0',
+      'Quotewright Alternatives Ledgerhand 1 review 5.0',
       'Pricing Free for one library Category RFP responses Badges SSO Website quotewright.example',
       'It says when it does not know',
       'The average of 1 review',
