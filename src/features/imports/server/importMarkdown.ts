@@ -6,7 +6,7 @@ import { type BlogImport, importArticles } from './articles/importArticles.ts'
 import { instantAt, momentOf, undated, zoneWritten } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
-import { readText } from './markdown/constructs.ts'
+import { plainMarkdown, readText } from './markdown/constructs.ts'
 import { readAuthors } from './markdown/authors.ts'
 import { withEmoji } from './markdown/emoji.ts'
 import { readFolderData } from './markdown/folderData.ts'
@@ -31,7 +31,7 @@ export interface MarkdownImport extends BlogImport {
 
 /** Files to extract from a site: texts, settings, and pictures. */
 const ofSite =
-  /\.(md|mdx|markdown|mdown|html?|adoc|asciidoc|org|rst|textile|ipynb|njk|liquid|qmd|rmd|canvas|ya?ml|toml|json|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf])$/i
+  /\.(md|mdx|markdown|mdown|html?|adoc|mkdn?|mdwn|mmark|pandoc|pdc|asciidoc|org|rst|textile|ipynb|njk|liquid|qmd|rmd|txt|canvas|ya?ml|toml|json|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf])$/i
 
 /**
  * Imports a folder of Markdown files with front matter, or a ZIP of one, in one transaction; pictures come from
@@ -50,7 +50,7 @@ async function importFolder(
   }: MarkdownImport,
   file: string,
 ): Promise<Report> {
-  const { folder, paths, authors, folderData, unread, generator } = await openMarkdown(file)
+  const { folder, paths, files, authors, folderData, unread, generator } = await openMarkdown(file)
   const base = site.replace(/\/*$/, '/')
   const places = await createOldPlaces(folder)
   const known = await readAuthors(folder, authors)
@@ -60,6 +60,7 @@ async function importFolder(
     places,
     authors: known.names,
     find: finderOf(paths),
+    findFile: finderOf(files),
     leaveOut: new Set(leaveOut.map((name) => name.trim().toLowerCase())),
   }
   const withDefaults = await readFolderData(folder, folderData, paths)
@@ -87,10 +88,13 @@ async function importFolder(
       items,
       title: () => `${basename(given)}, ${paths.length} Markdown files`,
       remarks: () => [
-        ...[...generator].map(([name, files]) =>
-          notRead(files, `in the generator’s folder ${name}`),
+        ...[...generator].map(([name, number]) =>
+          notRead(number, `in the generator’s folder ${name}`),
         ),
-        ...[...unread].map(([ending, files]) => notRead(files, `ending in ${ending}`)),
+        ...[...Map.groupBy(unread, (path) => extname(path).toLowerCase())].map(
+          ([ending, paths]) =>
+            `${notRead(paths.length, `ending in ${ending}`)} (${paths.join(', ')})`,
+        ),
         ...known.unread,
       ],
     },
@@ -105,7 +109,7 @@ const notRead = (files: number, which: string) =>
 async function openSiteFolders(folder: string): Promise<PictureSource> {
   const above = basename(folder) === 'content' ? [dirname(folder)] : []
   const copied = [folder, ...above].flatMap((one) =>
-    ['static', 'assets', 'public', 'content'].map((name) => join(one, name)),
+    ['static', 'assets', 'public', 'content', 'source'].map((name) => join(one, name)),
   )
   const own = await openPicturesFolder(folder)
   const others: PictureSource[] = []
@@ -134,6 +138,7 @@ interface MarkdownContext {
   /** Authors' names by their keys in posts. */
   authors: ReadonlyMap<string, string>
   find: (name: string) => string | undefined
+  findFile: (name: string) => string | undefined
   leaveOut: ReadonlySet<string>
 }
 
@@ -167,7 +172,9 @@ function articleOf(
       ? body.slice(firstHeading[0].length)
       : body
   const writtenDate = dateKeys.map((key) => front[key]).find(isDate) ?? day
-  const date = dateOf(writtenDate, places.timezone)
+  const later = dateOf(first(front, 'publishdate', 'publish_date'), places.timezone)
+  const stated = dateOf(writtenDate, places.timezone)
+  const date = later && later > new Date() ? later : stated
   const closed = closedBy(front, path)
   const isPage = /^page$/i.test(textOf(front.layout ?? front.type))
   const changed = first(front, ...changeKeys)
@@ -187,6 +194,7 @@ function articleOf(
       (body.length - text.length === 0 ? 0 : linesIn(body.slice(0, body.length - text.length))),
     isMdx: /\.mdx$/i.test(path),
     isHtml: /\.html?$/i.test(path),
+    isQuarto: /\.(?:qmd|rmd)$/i.test(path),
   })
   const shownAt = unknown ? null : publishedAt
   const isJekyll = /(^|\/)_posts\//.test(path)
@@ -198,7 +206,7 @@ function articleOf(
     slug: slugify(textOf(front.slug)) || slugify(folderName) || slugify(title) || slugify(path),
     title: firstWords(title || folderName.replaceAll(/[-_]+/g, ' '), 300),
     excerpt: firstWords(
-      withEmoji(plainText(textOf(first(front, 'excerpt', 'description', 'summary')))),
+      withEmoji(plainMarkdown(textOf(first(front, 'excerpt', 'description', 'summary')))),
       600,
     ),
     html,
@@ -206,7 +214,7 @@ function articleOf(
     base: new URL(path, base).href,
     author:
       new Intl.ListFormat('en-US').format(
-        new Set(writers.map((name) => context.authors.get(name) ?? name)),
+        new Set(writers.map((name) => context.authors.get(name) ?? plainMarkdown(name))),
       ) || context.author,
     hero: webAddress(pictureOf(first(front, ...heroKeys)), new URL(path, base).href),
     publishedAt: shownAt,
@@ -222,7 +230,9 @@ function articleOf(
     oldAddresses: shownAt
       ? [
           ...new Set([
-            ...places({ path, front, title, date }).flatMap((one) => webAddress(one, base) ?? []),
+            ...places({ path, front, title, date: asWritten(writtenDate) }).flatMap(
+              (one) => webAddress(one, base) ?? [],
+            ),
             new URL(path, base).href,
           ]),
         ]
@@ -325,6 +335,12 @@ function dateOf(value: unknown, timezone?: string): Date | null {
   return dayIn(settings.timeZone, instant) === moment.day
     ? instant
     : instantIn(settings.timeZone, moment.day, '12:00')
+}
+
+/** A date by the clock of its writer, from which generators make addresses. */
+function asWritten(value: unknown): Date | null {
+  const moment = momentOf(value)
+  return typeof moment === 'object' ? instantAt({ ...moment, zone: 'UTC' }) : null
 }
 
 const first = (front: Loose, ...keys: string[]) =>

@@ -42,6 +42,7 @@ const plainReading = {
   title: '',
   name: '',
   find: () => undefined,
+  findFile: () => undefined,
 }
 
 const cards: Record<string, (card: Loose) => string> = {

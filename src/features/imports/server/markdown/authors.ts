@@ -4,7 +4,7 @@ import { readData } from './dataFile.ts'
 import { unreadTexts } from './frontMatter.ts'
 
 /** Files where Docusaurus, Jekyll, and Hugo store authors: one for all, or one for each. */
-export const isAuthorList = (path: string) => /(^|\/)authors?\.(ya?ml|json|toml)$/.test(path)
+export const isAuthorList = (path: string) => /(^|[/\\])\.?authors?\.(ya?ml|json|toml)$/.test(path)
 const isAuthor = (path: string) => /(^|\/)_?data\/authors?\/[^/]+\.(ya?ml|json|toml)$/.test(path)
 export const isAboutAuthors = (path: string) => isAuthorList(path) || isAuthor(path)
 
@@ -25,7 +25,9 @@ export async function readAuthors(folder: string, paths: string[]): Promise<Site
     const data = await readData(join(folder, path))
     if (!data) continue
     if (isAuthor(path)) add(path, basename(path, extname(path)), data)
-    else for (const [id, author] of Object.entries(data)) add(path, id, author)
+    else
+      for (const [id, author] of Object.entries(isObject(data.authors) ? data.authors : data))
+        add(path, id, author)
   }
   function add(path: string, id: string, author: unknown) {
     const name = isObject(author)

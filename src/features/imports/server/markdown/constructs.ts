@@ -1,7 +1,7 @@
 import { marked } from 'marked'
 import { formula } from '../articles/formulas.ts'
 import { type Note, noteNumber, notesList } from '../articles/notes.ts'
-import { attribute } from '../wordpress/html.ts'
+import { attribute, plainText } from '../wordpress/html.ts'
 import { codeInfo } from './codeInfo.ts'
 import { isComponentName, isElementName } from './elements.ts'
 import { withEmoji } from './emoji.ts'
@@ -19,13 +19,21 @@ import {
 } from './tags.ts'
 import { createVault, type Vault } from './vault.ts'
 
+/** Words of a short Markdown text such as a name or a description. */
+export const plainMarkdown = (text: string) =>
+  plainText(marked.parseInline(text, { async: false, gfm: true }))
+
 export interface Reading extends TagContext {
   /** Line of the file on which the text begins. */
   line: number
   /** Names of unknown tags that the user chose to leave out. */
   leaveOut: ReadonlySet<string>
+  /** Finds a file of the folder by its name. */
+  findFile: (name: string) => string | undefined
   /** Whether the text is MDX, with components and expressions. */
   isMdx: boolean
+  /** Whether it is a text of Quarto or R Markdown, with code that made parts of its page. */
+  isQuarto?: boolean
   /** Whether its page rendered formulas, according to its front matter. */
   isMath?: boolean
   /** Whether it is HTML with generator tags, like some Jekyll posts. */
@@ -87,7 +95,7 @@ class Text {
         unknown: this.unknown,
       }
     }
-    let text = this.fences(this.body)
+    let text = this.fences(this.reading.isQuarto ? this.computed(this.body) : this.body)
     text = this.literals(this.elementsOfCode(text))
     text = withEmoji(this.inlineCode(text))
     text = this.reading.isMdx ? this.expressions(text) : this.inclusions(text)
@@ -105,6 +113,44 @@ class Text {
       dropped: this.dropped,
       unknown: this.unknown,
     }
+  }
+
+  /** Code that Quarto ran: its results are not in the folder, so the text stays a draft without them. */
+  private computed(text: string): string {
+    const result = (language: string, found: string) =>
+      this.drop(`{${language}}`, found, !this.isLeftOut(language))
+    const said = (what: string) => (found: string) => {
+      this.drop(what, found)
+      return ''
+    }
+    const cells = text.replaceAll(
+      /^([ \t]*)(`{3,})\{(?!mermaid|dot)([a-z]\w*)\b([^}\n]*)\}[ \t]*\n([^]*?)^\1\2[ \t]*$/gim,
+      (found, indent: string, fence: string, language: string, list: string, inside: string) => {
+        result(language, found.slice(0, found.indexOf('\n')))
+        const code = inside.replaceAll(/^[ \t]*(?:#|\/\/)\|[^\n]*\n/gm, '')
+        const options = `${list}\n${inside.slice(0, inside.length - code.length)}`
+        for (const [, words = ''] of options.matchAll(
+          /\b(?:fig|tbl)[-.](?:sub)?cap\s*[:=]\s*["']?([^"'\n]+)/g,
+        ))
+          this.drop('caption of a result', words)
+        if (/\b(?:echo|include)\s*[:=]\s*(?:false|F)\b/i.test(options))
+          return said('hidden code')(code.trim())
+        return `${indent}${fence}${language}\n${code}${indent}${fence}`
+      },
+    )
+    return cells
+      .replaceAll(
+        /(?<!`)`\{?(r|python|julia|ojs)\}? +([^`\n]+)`(?!`)/g,
+        (found, language: string) => {
+          result(language, found)
+          return ''
+        },
+      )
+      .replaceAll(
+        /[ \t]?\[[^\][\n]*(?<![\w.])-?@[\w:.-]+[^\][\n]*\](?![({])|[ \t]?\\@ref\([^()\n]*\)|[ \t]?(?<![\w.@`])-?@(?:\w[\w:-]*\w)\b/g,
+        said('a citation'),
+      )
+      .replaceAll(/(?<=\|[ \t]*\n[ \t]*\n?):[ \t]+(?=\S)/g, '')
   }
 
   private rendered(text: string): string {
@@ -407,8 +453,20 @@ class Text {
         /^[ \t]*\{::(?:options|nomarkdown)[^{}\n]*\}[ \t]*$|\{:\/(?:nomarkdown|options)?\}/gm,
         '',
       )
-      // A theme's separator between columns.
-      .replaceAll(/^[ \t]*<-{3,}>[ \t]*$/gm, '')
+      // A theme's separator between columns, and kramdown's marks between blocks and around tables.
+      .replaceAll(/^[ \t]*(?:<-{3,}>|\^)[ \t]*$/gm, '')
+      .replaceAll(/^(?:[ \t]*\|[^\n]*(?:\n|$)){2,}/gm, (table) =>
+        table.replaceAll(
+          /^[ \t]*\|={3,}[=|]*[ \t]*\n|(?<![^\n]\n)^[ \t]*\|-+[-|: ]*\n|^[ \t]*\|-{3,}[ \t]*\n?$/gm,
+          '',
+        ),
+      )
+      // Hashnode's alignment of pictures.
+      .replaceAll(/(!\[[^\]\n]*\]\([^()\s]+)[ \t]+align="\w+"(?=[ \t]*\))/g, '$1')
+      .replaceAll(/^[ \t]*%%\[([\w-]+)\][ \t]*$/gm, (found, name: string) => {
+        this.drop(`%%[${name}]`, found)
+        return ''
+      })
     const abbreviations = contents.replaceAll(/^\*\[[^\]\n]+\]:[^\n]*$/gm, (found) => {
       this.drop('an abbreviation', found)
       return ''
@@ -636,6 +694,13 @@ class Text {
           attributeList.test(list) ? `${marks}${anchor(list)}${title}` : whole,
       )
       .replaceAll(
+        /(?<![!\]\\])\[([^[\]\n]{1,500})\](\{(?!:)[^{}\n]*\})/g,
+        (whole, words: string, list: string) =>
+          attributeList.test(list) && !text.includes(`\n[${words}]:`)
+            ? `${anchor(list)}${words}`
+            : whole,
+      )
+      .replaceAll(
         /(?:(?<=[)\]\uE001*_])|(?<=\S)[ \t]+(?=\{#[^{}\n]*\}[ \t]*$))(\{:?[^{}\n]*\})/gm,
         (whole, list: string) => (attributeList.test(list) ? anchor(list) : whole),
       )
@@ -687,7 +752,8 @@ class Text {
       .replaceAll(/(?<=[\w)\]])\^([\w+-]{1,20})\^/g, '<sup>$1</sup>')
       .replaceAll(/(?<=[\w)\]])~([\w+-]{1,20})~(?!~)/g, '<sub>$1</sub>')
       .replaceAll(/!\[\[([^[\]|\n]{1,300})(?:\|[^[\]\n]*)?\]\]/g, (found, path: string) => {
-        if (isPictureFile(path)) return `![](<${path.trim()}>)`
+        if (isPictureFile(path))
+          return `![](<${this.reading.findFile(path.trim()) ?? path.trim()}>)`
         this.drop('a note that is shown within', found)
         return ''
       })

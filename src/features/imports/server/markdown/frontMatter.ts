@@ -11,6 +11,9 @@ const says = (value: unknown, pattern: RegExp) =>
 const isPublic =
   /^(|publish(ed)?|public|live|scheduled|future|final|done|complete[d]?|finished|active|evergreen)$/i
 
+/** Files that generators insert into others or leave out: those with an underscore, in Astro also its folders. */
+const isPart = /(?:^|\/)_(?!index\b)[^/]+$|(?:^|\/)src\/(?:content|pages)\/(?:.*\/)?_[^/]+\//
+
 /** Normalizes the keys of a front matter to lowercase, including those in the groups of Hugo and Zola. */
 export function readableFront(own: Loose): Loose {
   const lower = (front: Loose): Loose => ({
@@ -38,7 +41,12 @@ export function closedBy(front: Loose, path: string): string | undefined {
   if (says(front.private, yes) || says(front.visibility, /^(private|hidden|members|paid)$/i))
     return 'it was private'
   const { render } = objectOf(front.build ?? front._build)
-  if (says(front.permalink, no) || says(front.headless, yes) || says(render, /^(false|never)$/i))
+  if (
+    isPart.test(path) ||
+    says(front.permalink, no) ||
+    says(front.headless, yes) ||
+    says(render, /^(false|never)$/i)
+  )
     return 'it had no page of its own'
   if (
     says(front.unlisted, yes) ||

@@ -5,16 +5,18 @@ import { parse as parseYaml } from 'yaml'
 import { ImportProblem } from '../problem.ts'
 import { isObject, type Loose } from '../schedule/formats/loose.ts'
 import { count } from '../tally.ts'
-import { isAboutAuthors } from './authors.ts'
+import { isAboutAuthors, isAuthorList } from './authors.ts'
 
 const MAX_SIZE = 4e6
 const MAX = 50_000
-const endings = new Set(['.md', '.markdown', '.mdown', '.mdx'])
+const endings = new Set(
+  '.md .markdown .mdown .mkd .mkdn .mdwn .mmark .pandoc .pdc .mdx .qmd .rmd'.split(' '),
+)
 /** Folders where generators store HTML posts. */
 const htmlPost = /(^|\/)(_posts|_drafts|content)\/(?:.*\/)?[^/]+\.html?$/i
 /** Text formats that this import does not read. */
 const otherTexts = new Set(
-  '.html .htm .adoc .asciidoc .org .rst .textile .ipynb .njk .liquid .qmd .rmd .canvas'.split(' '),
+  '.html .htm .adoc .asciidoc .org .rst .textile .ipynb .njk .liquid .txt .canvas'.split(' '),
 )
 /** Folders of the generator itself: layouts, templates for new texts, and themes with their samples. */
 const ofGenerator = /^(archetypes|layouts|themes|exampleSite|_includes|_layouts)\//
@@ -42,7 +44,10 @@ export async function openMarkdown(given: string): Promise<{
   paths: string[]
   authors: string[]
   folderData: string[]
-  unread: Map<string, number>
+  /** All files of the folder. */
+  files: string[]
+  /** Texts in formats that are not read. */
+  unread: string[]
   generator: Map<string, number>
 }> {
   const found = await stat(given).catch(() => undefined)
@@ -53,21 +58,22 @@ export async function openMarkdown(given: string): Promise<{
       paths: [basename(given)],
       authors: [],
       folderData: [],
-      unread: new Map(),
+      files: [basename(given)],
+      unread: [],
       generator: new Map(),
     }
   const all = (await readdir(given, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(given, join(entry.parentPath, entry.name)))
     .filter(
-      (path) => !path.split(sep).some((part) => part.startsWith('.') || part === 'node_modules'),
+      (path) =>
+        isAuthorList(path) ||
+        !path.split(sep).some((part) => part.startsWith('.') || part === 'node_modules'),
     )
   const endingOf = (path: string) => extname(path).toLowerCase()
-  const unread = new Map<string, number>()
   const generator = new Map<string, number>()
   const isHtmlPost = (path: string) => htmlPost.test(path.split(sep).join('/'))
-  for (const path of all)
-    if (!isHtmlPost(path) && otherTexts.has(endingOf(path))) count(unread, endingOf(path))
+  const unread = all.filter((path) => !isHtmlPost(path) && otherTexts.has(endingOf(path)))
   const paths = all
     .filter((path) => endings.has(endingOf(path)) || isHtmlPost(path))
     .filter((path) => !noArticles.test(basename(path, extname(path))))
@@ -80,13 +86,13 @@ export async function openMarkdown(given: string): Promise<{
     .sort()
   if (paths.length === 0)
     throw new ImportProblem(
-      `There are no Markdown files in ${given}${unread.size > 0 ? `, only files that are not read (${[...unread.keys()].join(', ')})` : ''}. Nothing was changed.`,
+      `There are no Markdown files in ${given}${unread.length > 0 ? `, only files that are not read (${[...new Set(unread.map(endingOf))].join(', ')})` : ''}. Nothing was changed.`,
     )
   if (paths.length > MAX)
     throw new ImportProblem(`${given} holds more than ${MAX} Markdown files. Nothing was changed.`)
   const named = all.map((path) => path.split(sep).join('/'))
   const [authors, folderData] = [named.filter(isAboutAuthors), named.filter(isFolderData)]
-  return { folder: given, paths, authors, folderData, unread, generator }
+  return { folder: given, paths, files: named, authors, folderData, unread, generator }
 }
 
 /** Reads a file and its front matter, or returns why it cannot be read. */
@@ -182,6 +188,9 @@ function divided(whole: string) {
       body: text.slice(json.length),
       read: JSON.parse as (json: string) => unknown,
     }
+  const [unopened, lines] = unopenedFront.exec(text) ?? []
+  if (unopened && lines && /^(?:title|date):/im.test(lines))
+    return { matter: lines, body: text.slice(unopened.length), read: yaml }
   const [headers = ''] = header.exec(text) ?? []
   if (/^(?:title|date):/im.test(headers))
     return { matter: headers, body: text.slice(headers.length), read: headed }
@@ -206,6 +215,10 @@ function jsonAt(text: string): string | undefined {
   }
   return undefined
 }
+
+/** Hexo's front matter without a line above it: at least two lines of YAML. */
+const unopenedFront =
+  /^([A-Za-z][\w-]*:[^\n]*\n(?:(?:[A-Za-z][\w-]*:|[ \t]|-[ \t])[^\n]*\n)+)---[ \t]*\n/
 
 /** Lines such as "Title: …" at the top of a Pelican text, with continuation lines. */
 const header =

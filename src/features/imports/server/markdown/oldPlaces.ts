@@ -11,6 +11,7 @@ interface PlacedFile {
   path: string
   front: Loose
   title: string
+  /** Date by the clock of its writer, as if it were UTC. */
   date: Date | null
 }
 
@@ -112,11 +113,16 @@ const styles: Record<string, string> = {
  * Uses the pattern from the front matter or the settings. Without settings, includes the addresses that other
  * generators use.
  */
-function jekyllPlaces({ path, front }: PlacedFile, config: Loose | undefined): string[] {
-  const page = `/${path.replace(/(?:\/?_?index)?\.\w+$/, '')}`
-  const [, day, name = ''] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(basename(page)) ?? []
-  const base = textOf(config?.baseurl).replace(/\/$/, '')
+function jekyllPlaces(file: PlacedFile, config: Loose | undefined): string[] {
+  const { path, front, title, date } = file
+  const page = `/${path.replace(/^source\//, '').replace(/(?:\/?_?index)?\.\w+$/, '')}`
+  const [, dated, name = /(?:^|\/)_posts\/(.+)\.\w+$/.exec(path)?.[1] ?? ''] =
+    /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(basename(page)) ?? []
+  const day = dated ?? (name && date?.toISOString().slice(0, 10))
+  const base = textOf(config?.baseurl ?? config?.root).replace(/\/$/, '')
   const pattern = textOf(front.permalink)
+  const inCollection = collectionPlace(file, config)
+  if (inCollection) return [`${base}${inCollection}`]
   if (!day) return page === '/' ? [`${base}/`] : [`${base}${page}/`, `${base}${page}.html`]
   const above = /^(.*?)\/?_posts\//.exec(path)?.[1] ?? ''
   const ownCategories = front.categories ?? front.category
@@ -132,8 +138,11 @@ function jekyllPlaces({ path, front }: PlacedFile, config: Loose | undefined): s
     ...partsOf(new Date(`${day}T12:00:00Z`)),
     categories: categories.map(encodeURIComponent).join('/'),
     slugified_categories: categories.map((one) => slugify(one)).join('/'),
+    category: categories.map(encodeURIComponent).join('/'),
     title: textOf(front.slug) || name,
     slug: textOf(front.slug) || name,
+    post_title: slugify(title),
+    abbrlink: textOf(front.abbrlink),
     name,
     output_ext: '.html',
   })
@@ -150,6 +159,22 @@ function jekyllPlaces({ path, front }: PlacedFile, config: Loose | undefined): s
       `${base}${plain}`,
     ]),
   ]
+}
+
+/** Where a collection of Jekyll, such as `_guides`, published a file. */
+function collectionPlace({ path, front, title }: PlacedFile, config: Loose | undefined) {
+  const [, collection = '', inner = ''] = /^(?:.*\/)?_([^/]+)\/(.+)\.\w+$/.exec(path) ?? []
+  const all = config?.collections
+  if (!isObject(all) || collection === 'posts' || !Object.hasOwn(all, collection)) return undefined
+  const own = all[collection]
+  const pattern = (isObject(own) && textOf(own.permalink)) || '/:collection/:path:output_ext'
+  return placed(styles[pattern] ?? pattern, {
+    collection,
+    path: inner,
+    name: basename(inner),
+    title: textOf(front.slug) || basename(inner) || slugify(title),
+    output_ext: '.html',
+  })
 }
 
 function partsOf(date: Date | null): Record<string, string> {

@@ -266,7 +266,7 @@ const aliases = new Map(
 
 /** Arguments with text for readers. */
 const textual =
-  /^(title|subtitle|caption|alt|header|footer|label|text|content|description|summary|heading|cite|source|author|attr|items|tag)$/
+  /^(?:(?:fig|tbl)-)?(title|subtitle|cap|caption|alt|header|footer|label|text|content|description|summary|heading|cite|source|author|attr|items|tag)$/
 /** Whether an argument affects what a page shows. */
 export const isTold = (name: string) => textual.test(name) || /^(src|href|url|id|code)$/.test(name)
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}_]+/gu) ?? []

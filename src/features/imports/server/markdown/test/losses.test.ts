@@ -254,8 +254,8 @@ test('I73: a text of another site in a file of the same name replaces nothing, a
 })
 
 test('I40: files that are not read are named, even where nothing else is there', async () => {
-  await expect(blog({ 'one.qmd': 'Text', 'two.Rmd': 'Text' })).rejects.toThrow(
-    /no Markdown files in .*, only files that are not read \(\.qmd, \.rmd\)/,
+  await expect(blog({ 'one.org': 'Text', 'two.rst': 'Text' })).rejects.toThrow(
+    /no Markdown files in .*, only files that are not read \(\.org, \.rst\)/,
   )
   const { report } = await blog({ 'one.md': `${FRONT}Text.`, 'board.canvas': '{}' })
   expect(report).toContain('1 file ending in .canvas was not read.')
@@ -274,4 +274,109 @@ test('I72: columns of a table keep their alignment, and a summary made from a te
     ],
   )
   expect(excerpt).toBe('Cranes lift crates.')
+})
+
+test('I40: files that are not read are named by their paths', async () => {
+  const { report } = await blog({
+    'one.md': FRONT + 'Text',
+    'notes/two.org': '* Two',
+    'three.txt': 'x',
+  })
+  expect(report).toContain('1 file ending in .org was not read. (notes/two.org)')
+  expect(report).toContain('1 file ending in .txt was not read. (three.txt)')
+})
+
+describe('a text that was not public stays a draft:', () => {
+  test.each([
+    ['a date of publication to come', 'one.md', 'publishDate: 2099-01-01'],
+    ['a name with an underscore', 'src/content/blog/_one.md', ''],
+    ['a folder of Astro with an underscore', 'src/content/blog/_old/one.md', ''],
+  ])('I60: %s', async (_, path, line) => {
+    const { publishedAt, status } = await blog({
+      [path]: `---\ntitle: One\ndate: 2020-01-01\n${line}\n---\nText.\n`,
+    })
+    expect(status === 'draft' || publishedAt! > new Date()).toBe(true)
+  })
+})
+
+describe('never shown raw:', () => {
+  test('I40: Markdown in names of authors and in descriptions', async () => {
+    const { author, excerpt } = await matter(
+      'author: Ida ([@ida](https://a.example/ida))\ndescription: Cranes **lift** [ships](https://a.example)',
+    )
+    expect([author, excerpt]).toEqual(['Ida (@ida)', 'Cranes lift ships'])
+  })
+
+  test('I40: alignment and widgets of Hashnode', async () => {
+    const { content, report } = await one(
+      'A\n\n%%[subscribe-now]\n\n![Crane](https://a.example/x.png align="center")\n',
+    )
+    expect(content).toBe('<p>A</p>\n<p><a href="https://a.example/x.png">Crane</a></p>')
+    expect(report).toContain('line 7: %%[subscribe-now]')
+  })
+
+  test('I40: the lines of kramdown around and within tables, and its mark between blocks', async () => {
+    const { content } = await one(
+      '|---\n| A | B |\n|-|:-:\n| c | d |\n|===\n| e | f |\n|---\n\nText.\n^\n\n    code\n',
+    )
+    expect(content).not.toMatch(/===|---|\^/)
+    expect(content).toContain('<td>e</td>')
+    expect(content).toContain('<pre>')
+  })
+
+  test('I40: attributes of a bracketed span', async () => {
+    const { content } = await one('A [small]{.smallcaps} and [ref]{#here} word.\n')
+    expect(content).toBe('<p>A small and ref word.</p>')
+  })
+})
+
+test('I60: a front matter of Hexo has no line above it', async () => {
+  const { title, category, tags } = await blog({
+    'source/_posts/one.md':
+      'title: One\ndate: 2013-12-26 00:22:56\ntags:\n- crane\ncategories:\n- [Ports, Ships]\n---\nText.\n',
+  })
+  expect([title, category, tags]).toEqual(['One', 'Ports', ['crane', 'Ships']])
+})
+
+test('I60: authors of MkDocs are called by their names', async () => {
+  const { author, report } = await blog({
+    'docs/blog/.authors.yml':
+      'authors:\n  ida:\n    name: Ida Lund\n    description: Writes of ports\n',
+    'docs/blog/posts/one.md': '---\ntitle: One\ndate: 2024-01-02\nauthors: [ida]\n---\nText.\n',
+  })
+  expect(author).toBe('Ida Lund')
+  expect(report).toContain('Writes of ports')
+})
+
+describe('a text of Quarto or R Markdown', () => {
+  test('I40: is published with its boxes, notes, and captions', async () => {
+    const { content, status } = await blog({
+      'one.qmd': `${FRONT}::: {.callout-tip title="Mind"}\nThe jib\n:::\n\nNote^[On cranes] here.\n\n| a |\n|---|\n| b |\n\n: Ports {#tbl-x}\n`,
+    })
+    expect(status).toBe('published')
+    expect(content).toContain('<p>Ports</p>')
+    expect(content).toContain('On cranes')
+    expect(content).not.toMatch(/:::|\^\[|\{#/)
+  })
+
+  test('I40: stays a draft where code made a part of it, unless that is left out; citations are reported', async () => {
+    const body = `${FRONT}See @fig-x and [@knuth84, p. 3].\n\n\`\`\`{python}\n#| fig-cap: "Ships a year"\nplot(ships)\n\`\`\`\n\n\`\`\`{r setup, include=FALSE}\nlibrary(x)\n\`\`\`\n`
+    const kept = await blog({ 'one.Rmd': body })
+    expect(kept.status).toBe('draft')
+    expect(kept.report).toMatch(/because \{python\} in line \d+ is not known/)
+    for (const words of ['Ships a year', 'library(x)', '@fig-x', '[@knuth84, p. 3]'])
+      expect(kept.report).toContain(words)
+    expect(kept.content).not.toMatch(/@|#\||library/)
+    expect(kept.content).toContain('<code class="language-python">plot(ships)\n</code>')
+    const without = await blog({ 'two.Rmd': body }, '--leave-out', 'python', '--leave-out', 'r')
+    expect(without.report).toContain('“two.Rmd”: published')
+  })
+})
+
+test('I62: a picture of a wiki is found by its name in any folder', async () => {
+  const { report } = await blog({
+    'notes/one.md': `${FRONT}![[crane.png|300]]`,
+    'files/crane.png': '',
+  })
+  expect(report).not.toContain('is not in the folder')
 })

@@ -92,3 +92,34 @@ test('I41: HTML posts of Jekyll are imported as HTML, with their tags', async ()
     '<p>Some *stars* and <b>bold</b></p>\n<pre><code class="language-c">if (a&lt;b) {}\n</code></pre>',
   )
 })
+
+test('I41: old addresses have the day by the clock of the writer', async () => {
+  const to = await run({
+    'hugo.toml':
+      'baseURL = "https://old.example/"\n[permalinks]\nposts = "/:year/:month/:day/:slug/"\n',
+    'content/posts/night.md': front('title: Night', 'date: 2023-07-01T00:30:00+02:00'),
+  })
+  expect(to).toMatchObject({ '/2023/07/01/night': '/news/night' })
+})
+
+test('I41: old addresses of Hexo follow its pattern, with the date of the front matter', async () => {
+  const to = await run({
+    '_config.yml': 'permalink: :year/:month/:day/:title/\nroot: /\ntimezone: Asia/Shanghai\n',
+    'source/_posts/one.md': front('title: One', 'date: 2014-02-02 01:50:00'),
+    'source/_posts/deep/two.md': front('title: Two', 'date: 2014-02-03'),
+  })
+  expect(to).toMatchObject({
+    '/2014/02/02/one': '/news/one',
+    '/2014/02/03/deep/two': '/news/two',
+  })
+})
+
+test('I41: old addresses of a collection of Jekyll follow its pattern', async () => {
+  const to = await run({
+    '_config.yml':
+      'baseurl: /x\ncollections:\n  works:\n    output: true\n    permalink: /:collection/:path/\n  guides:\n    output: true\n',
+    '_works/a/one.md': front('title: One', 'date: 2014-02-02'),
+    '_guides/two.md': front('title: Two', 'date: 2014-02-02'),
+  })
+  expect(to).toMatchObject({ '/x/works/a/one': '/news/one', '/x/guides/two.html': '/news/two' })
+})
