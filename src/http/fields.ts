@@ -6,14 +6,6 @@ export const atMost = (most: number) =>
 const isWebAddress = (value: string) =>
   value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
 
-/** People type the address of a page as they read it, such as www.example.com/team. */
-const withScheme = (text: string) =>
-  /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]\S*)?$/u.test(text) ? `https://${text}` : text
-
-/** The address of a page, which may lack its scheme. */
-export const webField = (message: string) =>
-  z.string(message).check(z.trim(), z.overwrite(withScheme))
-
 /** Length limits apply to the trimmed text; `message` is shown if it has fewer than `least` characters. */
 export const textField = (least: number, message: string, most = 200) =>
   z.string(message).check(z.trim(), z.minLength(least, message), atMost(most))
@@ -34,7 +26,9 @@ export const emailField = (message: string) =>
 
 /** An http or https URL; may be missing or empty. */
 export const optionalAddress = (message: string) =>
-  z.optional(webField(message).check(z.maxLength(500, message), z.refine(isWebAddress, message)))
+  z.optional(
+    z.string(message).check(z.trim(), z.maxLength(500, message), z.refine(isWebAddress, message)),
+  )
 
 /** Fields of every form's response. */
 export const receivedFields = { receipt: z.optional(z.string()) }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
-import { atMost, emailField, receivedFields, textField, webField } from '#src/http/fields.ts'
+import { atMost, emailField, receivedFields, textField } from '#src/http/fields.ts'
 import { pagingFields } from '#src/lists/paging.ts'
 import { companySizes, MIN_REVIEW_LENGTH } from './bounds.ts'
 
@@ -55,8 +55,13 @@ export const getToolReviews = endpoint({
 })
 
 const email = emailField('Please enter a valid email address')
+/** People type an address as they read it, such as www.example.com/pricing. */
+const withScheme = (text: string) =>
+  /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]\S*)?$/u.test(text) ? `https://${text}` : text
 const webAddress = (message: string) =>
-  webField(message).check(
+  z.string(message).check(
+    z.trim(),
+    z.overwrite(withScheme),
     atMost(500),
     z.refine((text) => /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(text) && URL.canParse(text), message),
   )
