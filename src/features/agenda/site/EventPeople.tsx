@@ -3,10 +3,10 @@ import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { sessionHref } from './agendaSearch.ts'
 import type { Outline, Speaking } from './queries.ts'
 
-type Face = Outline['featured'][number]
+type EventPerson = Outline['featured'][number]
 
 /** Speakers with portrait, name, and role. */
-export function EventPeople({ people, level }: { people: Face[]; level: 2 | 3 }) {
+export function EventPeople({ people, level }: { people: EventPerson[]; level: 2 | 3 }) {
   return (
     <ul className="faces gap-col stack">
       {people.map((person) => (
@@ -47,7 +47,7 @@ function FaceCard({
   person: { slug, name, title, company, headshotUrl },
   level,
 }: {
-  person: Face
+  person: EventPerson
   level: 2 | 3
 }) {
   const Heading = `h${level}` as const

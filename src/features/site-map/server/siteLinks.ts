@@ -9,7 +9,7 @@ import type { ListCache } from '#src/lists/listCache.ts'
 import type { SiteLinks } from '../contract.ts'
 
 /** Content the sitemap page lists first if it exists (promise M6). */
-const named = {
+const featured = {
   events: ['advantage-executive-conference'],
   speakers: ['amelia-castro', 'marcus-bell', 'priya-raman'],
   tools: ['chatgpt', 'claude', 'perplexity', 'hubspot', 'notion-ai'],
@@ -24,8 +24,8 @@ const named = {
 
 type Link = z.infer<typeof SiteLinks>['links'][number]
 
-/** As many links as there are named slugs: the named items, then the first others. */
-function linksToSome<Item extends { slug: string }>(
+/** As many links as there are featured slugs: the featured items, then the first others. */
+function linksToFeatured<Item extends { slug: string }>(
   items: Item[],
   slugs: string[],
   prefix: string,
@@ -38,8 +38,8 @@ function linksToSome<Item extends { slug: string }>(
     .map((item): Link => ({ label: labelOf(item), href: `${prefix}/${item.slug}` }))
 }
 
-/** The named items, plus enough others to fill all places. */
-async function readSome<Item extends { slug: string }>(
+/** The featured items, plus enough others to fill all places. */
+async function readFeatured<Item extends { slug: string }>(
   slugs: string[],
   find: (db: Database, slugs: string[]) => Promise<Item[]>,
   readFirst: (db: Database, limit: number) => Promise<Item[]>,
@@ -55,10 +55,15 @@ export async function getSiteLinks(
   listLinks: readonly NavLink[],
 ): Promise<z.infer<typeof SiteLinks>[]> {
   const [events, speakers, tools, articles] = await Promise.all([
-    readSome<{ slug: string; title: string }>(named.events, findEvents, getFirstEvents, lists.db),
-    readSome(named.speakers, findSpeakers, publicSpeakers.first, lists.db),
-    readSome<{ slug: string; name: string }>(named.tools, findTools, getBestTools, lists.db),
-    readSome(named.articles, findPosts, publicPosts.first, lists.db),
+    readFeatured<{ slug: string; title: string }>(
+      featured.events,
+      findEvents,
+      getFirstEvents,
+      lists.db,
+    ),
+    readFeatured(featured.speakers, findSpeakers, publicSpeakers.first, lists.db),
+    readFeatured<{ slug: string; name: string }>(featured.tools, findTools, getBestTools, lists.db),
+    readFeatured(featured.articles, findPosts, publicPosts.first, lists.db),
   ])
   const groups = [
     { title: 'Main Pages', links: linksOfGroup('Main Pages') },
@@ -66,24 +71,24 @@ export async function getSiteLinks(
       title: 'Events',
       links: [
         ...linksOfGroup('Events'),
-        ...linksToSome(events, named.events, '/events', ({ title }) => title),
+        ...linksToFeatured(events, featured.events, '/events', ({ title }) => title),
       ],
     },
     {
       title: 'People',
       links: [
         ...linksOfGroup('People'),
-        ...linksToSome(speakers, named.speakers, '/speakers', ({ name }) => name),
+        ...linksToFeatured(speakers, featured.speakers, '/speakers', ({ name }) => name),
       ],
     },
     { title: 'Resources', links: [...linksOfGroup('Resources'), ...listLinks] },
     {
       title: 'AI Tools',
-      links: linksToSome(tools, named.tools, '/tools', ({ name }) => name),
+      links: linksToFeatured(tools, featured.tools, '/tools', ({ name }) => name),
     },
     {
       title: 'Articles',
-      links: linksToSome(articles, named.articles, '/news', ({ title }) => title),
+      links: linksToFeatured(articles, featured.articles, '/news', ({ title }) => title),
     },
   ]
   return groups.filter(({ links }) => links.length > 0)

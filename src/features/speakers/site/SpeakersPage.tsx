@@ -24,14 +24,14 @@ import {
   speakerListingQuery,
   speakersQuery,
   CARD_TOPICS,
-  type Face,
+  type ListedSpeaker,
 } from './queries.ts'
 import { speakersStructure } from './structure.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import './speakers.css'
 
 /** A speaker's card, with up to three topics and the number of others. */
-function Person({ speaker }: { speaker: Face }) {
+function SpeakerCard({ speaker }: { speaker: ListedSpeaker }) {
   const { slug, name, title, company, topics } = speaker
   const more = topics.length - CARD_TOPICS
   return (
@@ -56,7 +56,7 @@ function Person({ speaker }: { speaker: Face }) {
 }
 
 /** Below the directory: how to become a speaker. */
-function Application({ title, note }: { title: string; note: string | undefined }) {
+function SpeakerApplication({ title, note }: { title: string; note: string | undefined }) {
   return (
     <section className="section application print-none" id="apply" aria-labelledby="apply-title">
       <div className="wrap">
@@ -139,7 +139,7 @@ export default function SpeakersPage({ search }: PageProps) {
             <>
               <ul className="people gap-col stack">
                 {listing.data.items.map((speaker) => (
-                  <Person key={speaker.id} speaker={speaker} />
+                  <SpeakerCard key={speaker.id} speaker={speaker} />
                 ))}
               </ul>
               <Pagination
@@ -152,7 +152,7 @@ export default function SpeakersPage({ search }: PageProps) {
           )}
         </div>
       </div>
-      <Application title={apply.title} note={apply.note} />
+      <SpeakerApplication title={apply.title} note={apply.note} />
     </>
   )
 }

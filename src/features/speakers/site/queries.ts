@@ -2,11 +2,11 @@ import { type FullOf, kindQueries, type ListingOf } from '#src/kinds/kindQueries
 import { type SpeakerFilters, speakerList } from '../list.ts'
 import type { speakerApi } from '../speakerKind.ts'
 
-export type Face = ListingOf<typeof speakerApi>['items'][number]
+export type ListedSpeaker = ListingOf<typeof speakerApi>['items'][number]
 export type FullSpeaker = FullOf<typeof speakerApi>
 export type SpeakerListing = ListingOf<typeof speakerApi>
 
-/** Promise S4. */
+/** Topics on a card; promise S4. */
 export const CARD_TOPICS = 3
 
 const speakers = kindQueries<typeof speakerApi>({
