@@ -180,6 +180,26 @@ describe('Contact', () => {
     },
   )
 
+  test('C4: what a program filled in without an event is sent as the form shows it', async () => {
+    const page = await openForm()
+    await form(page).evaluate((own: HTMLFormElement) => {
+      const filled = { name: 'Ana Brandt', email: 'ana@example.com', subject: 'A question' }
+      const set = (field: string, text: string) =>
+        ((own.elements.namedItem(field) as HTMLInputElement).value = text)
+      for (const [field, text] of Object.entries(filled)) set(field, text)
+      set('message', 'Do you come to Ohio?')
+    })
+    const call = page.waitForRequest('**/api/contact')
+    await send(page)
+    expect((await call).postDataJSON()).toMatchObject({
+      name: 'Ana Brandt',
+      email: 'ana@example.com',
+      subject: 'A question',
+      message: 'Do you come to Ohio?',
+    })
+    await page.getByText('Message sent!').first().waitFor()
+  })
+
   test('C6, A17: keeps the input and reports the failure when the connection drops before the first toast', async () => {
     const page = await openForm({ cold: true, expected: /ERR_INTERNET_DISCONNECTED/ })
     const toaster = page.waitForResponse(/Toaster/)

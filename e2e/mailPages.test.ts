@@ -52,7 +52,7 @@ async function shows(page: Page, heading: string) {
 const pathIn = (html: string | undefined, action: string) =>
   new RegExp(`/newsletter/${action}/[\\w.-]+`).exec(html ?? '')?.[0] ?? `no link to ${action}`
 
-test('X42: every page a newsletter email links to is accessible, on desktop and phone', async () => {
+test('L16, X42: every page a newsletter email links to is accessible, and shows what is saved after Back', async () => {
   const sent = await fetch(`${site.address}/api/newsletter/subscribe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -78,6 +78,9 @@ test('X42: every page a newsletter email links to is accessible, on desktop and 
   await choosing.getByRole('button', { name: 'Save' }).click()
   await choosing.getByText(/^Paused until/).waitFor()
   await shows(choosing, 'Your newsletter')
+  await choosing.goBack()
+  await choosing.getByText(/^Paused until/).waitFor()
+  expect(await choosing.getByLabel(/^Paused until/).isChecked(), 'the pause after Back').toBe(true)
   await choosing.getByLabel('New email address').fill('ana.brandt@example.com')
   await choosing.getByRole('button', { name: 'Send a confirmation' }).click()
   await expect.poll(() => mailServer.arrived.length).toBe(4)

@@ -81,6 +81,17 @@ test.each([
   },
 )
 
+test.each([
+  ['/', 'the menu', '[aria-label="Open menu"]'],
+  ['/resources/ai-showcase', 'Suggest a Tool', 'main button:visible'],
+])('A48: on a translated %s, a first tap on %s opens it', async (path, _, control) => {
+  const page = await open('/healthz', { width: 390, first: true, expected: anew })
+  await page.goto(path, { waitUntil: 'load' })
+  await page.evaluate(translate)
+  await page.locator(control).first().click()
+  await page.getByRole('dialog').waitFor()
+})
+
 test('A48: a form that is sent from a translated page before its scripts load is sent once they have', async () => {
   const page = await changed('/contact', translate)
   const form = page.locator('main form.form')

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { noteHydration } from './browserFacts.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -22,11 +22,14 @@ let served = new Map<string, HTMLElement>()
 let focused: Element | null = null
 let clicked: Element | null | undefined
 
+/** What start.ts replays clicks on: buttons, and links that open a layer or do more than lead somewhere. */
+const PRESSED = 'button, a:is([aria-haspopup], [data-handled])'
+
 /** The controls of the page by what tells one from another in a document without its texts. */
 function controlsByKind(): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>()
   for (const control of document.querySelectorAll<Control | HTMLButtonElement>(
-    'input, textarea, select, button',
+    `input, textarea, select, ${PRESSED}`,
   )) {
     const { type, name, form } = control
     const option = /^(checkbox|radio)$/.test(type) ? control.value : ''
@@ -60,28 +63,38 @@ export function keepEarlyInput(): void {
 
 function noteUse({ type, target }: Event) {
   if (!(target instanceof Element)) return
-  if (type === 'click') clicked = target.closest('button')
+  if (type === 'click') clicked = target.closest(PRESSED)
   else focused = target
 }
 
-/** Hands over input and focus from replaced controls to those that took their places. Returns the clicked one. */
-function restoreReplaced(): HTMLElement | undefined {
+/** Hands over input, focus, and clicks from replaced controls to those that took their places. */
+function restoreReplaced() {
   const now = [...served.values()].some((control) => !control.isConnected)
     ? controlsByKind()
     : undefined
-  let pressed: HTMLElement | undefined
   if (now)
     for (const [kind, control] of served) {
       const twin = now.get(kind)
       if (control.isConnected || !twin) continue
-      if (!(control instanceof HTMLButtonElement) && isChanged(control as Control))
-        copyInput(control as Control, twin as Control)
+      if (control.matches(PRESSED)) passClicks(control, twin, control === clicked)
+      else if (isChanged(control as Control)) copyInput(control as Control, twin as Control)
       if (control === focused) twin.focus({ preventScroll: true })
-      if (control === clicked) pressed = twin
     }
   served.clear()
   focused = clicked = null
-  return pressed
+}
+
+/**
+ * The starter may replay a click on the replaced control from now on. One that hydrated the page was lost on its
+ * way to the control, or will still arrive there.
+ */
+function passClicks(control: HTMLElement, twin: HTMLElement, isClicked: boolean) {
+  let isDue = isClicked
+  control.addEventListener('click', () => {
+    isDue = false
+    twin.click()
+  })
+  if (isClicked) setTimeout(() => isDue && twin.click())
 }
 
 function copyInput(from: Control, to: Control) {
@@ -99,12 +112,11 @@ function copyInput(from: Control, to: Control) {
  * sees later changes. Mount it next to the page.
  */
 export function EarlyInput() {
-  const pressed = useRef<HTMLElement>(undefined)
   useLayoutEffect(() => {
     if (!hydrating) return
     hydrating = false
     for (const name of ['focusin', 'click']) removeEventListener(name, noteUse, true)
-    pressed.current = restoreReplaced()
+    restoreReplaced()
   }, [])
   useEffect(() => {
     noteHydration()
@@ -113,8 +125,6 @@ export function EarlyInput() {
     document.activeElement
       ?.closest('main :is(input, textarea, select)')
       ?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    pressed.current?.click()
-    pressed.current = undefined
   }, [])
   return null
 }

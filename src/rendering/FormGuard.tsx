@@ -56,6 +56,8 @@ export function useFormGuard(action: string) {
         ...(trapInput.current?.value && { [trap.header]: 'filled' }),
       }
     },
+    /** The form's control of that name. */
+    controlOf: (name: string) => trapInput.current?.form?.elements.namedItem(name),
     /** Makes the next submission a new one. */
     renew() {
       pressKey.current = undefined

@@ -56,7 +56,7 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
   } = form
   const names = Object.keys(empty) as Name[]
   const start = use(FormStartContext)
-  const { guard, open, headers, renew } = useFormGuard(action)
+  const { guard, open, headers, controlOf, renew } = useFormGuard(action)
   const [sent, setSent] = useState<FormValues<Name>>()
   const [result, setResult] = useState<Result<E>>()
   const {
@@ -85,6 +85,14 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
       },
     })
   }, [action, empty, getValues, setValue, subscribe])
+  /** Reads what the form shows: password managers may fill in fields without an event that tells of it. */
+  const readControls = () => {
+    for (const name of names) {
+      const shown = shownIn(controlOf(name))
+      if (shown !== undefined && shown !== (getValues(name) ?? empty[name]))
+        setValue(name as string, shown)
+    }
+  }
   const send = handleSubmit(async (values) => {
     const typed = getValues() as FormValues<Name>
     try {
@@ -119,7 +127,9 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
     errors,
     busy: formState.isSubmitting,
     submit: () => {
-      if (!formState.isSubmitting && mayCheck(getValues() as FormValues<Name>)) void send()
+      if (formState.isSubmitting) return
+      readControls()
+      if (mayCheck(getValues() as FormValues<Name>)) void send()
     },
     /** The last submission and its response. */
     sent,
@@ -129,6 +139,18 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
     /** A field's current value; the component rerenders when it changes. */
     watch: watch as (name: Name) => string | boolean | undefined,
   }
+}
+
+/** What a control shows; undefined for a group of them. */
+function shownIn(
+  control: Element | RadioNodeList | null | undefined,
+): string | boolean | undefined {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked
+  return control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+    ? control.value
+    : undefined
 }
 
 /** Initial value of a control, also rendered for browsers that only get the document. */
