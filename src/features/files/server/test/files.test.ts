@@ -184,6 +184,12 @@ test("B183: a file's name, description, and tags can be changed, searched, and u
   expect((await ana.get(`${LIBRARY}?q=sea`)).data.total).toBe(1)
   expect((await ana.get(`${LIBRARY}?q=%25`)).data.total).toBe(0)
   expect((await ana.put(`${PATH}/${file.id}`, { ...body, name: ' ' })).status).toBe(422)
+  // Somebody who has had the form open since before changes only what they changed.
+  expect((await ana.put(`${PATH}/${file.id}`, { name: 'Tides' })).data).toMatchObject({
+    name: 'Tides',
+    about: 'A talk about tides',
+    tags: ['sea', 'audio'],
+  })
 })
 
 async function page(tagged: boolean, note = '') {
