@@ -200,6 +200,11 @@ async function refuseUnfit(tx: Database, kind: Kind, line: Line, { was, now }: R
     throw conflict(
       `${named(kind)} “${line.label}” would be published without a text that its page needs. Nothing was undone.`,
     )
+  const fields = fieldNames(kind)
+  const restored = Object.keys(line.before ?? {}).map((name) => fields.get(name) ?? name)
+  const values = Object.fromEntries(restored.map((field) => [field, now[field]]))
+  const problems = Object.values((await kind.verify?.(tx, values)) ?? {}).flat()
+  if (problems.length > 0) throw conflict(`Nothing was undone. ${problems.join(' ')}`)
 }
 
 /** Fields that a page needs and that are empty only now, or were emptied while the page was hidden. */

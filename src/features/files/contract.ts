@@ -63,11 +63,14 @@ export const uploadFile = endpoint({
   access,
 })
 
-export const FileChange = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1, 'The name is required'), z.maxLength(200)),
-  about: z.string().check(z.trim(), z.maxLength(1000)),
-  tags: LibraryTags,
-})
+/** Only what changes, so that nobody overwrites what a colleague has written elsewhere in the form. */
+export const FileChange = z.partial(
+  z.strictObject({
+    name: z.string().check(z.trim(), z.minLength(1, 'The name is required'), z.maxLength(200)),
+    about: z.string().check(z.trim(), z.maxLength(1000)),
+    tags: LibraryTags,
+  }),
+)
 export const changeFile = endpoint({
   method: 'PUT',
   path: '/api/staff/files/:id',

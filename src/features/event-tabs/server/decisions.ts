@@ -54,7 +54,13 @@ export async function decideApplications(
 export async function undoDecisions(db: Database, writer: Writer, request: string) {
   const by = writer.actor.kind === 'staff' ? writer.actor.id : ''
   const lines = await db
-    .select({ id: audit.recordId, line: audit.id, label: audit.label, after: audit.after })
+    .select({
+      id: audit.recordId,
+      line: audit.id,
+      label: audit.label,
+      after: audit.after,
+      version: audit.version,
+    })
     .from(audit)
     .where(
       and(
@@ -64,9 +70,9 @@ export async function undoDecisions(db: Database, writer: Writer, request: strin
       ),
     )
   if (lines.length === 0) throw notFound('Change')
-  return undoEach(lines, ({ id, line, after }) =>
+  return undoEach(lines, ({ id, line, after, version }) =>
     after && 'event_id' in after
       ? undo(db, [inboxRecords.kind as Kind], writer, line)
-      : undoLetter(db, writer, id),
+      : undoLetter(db, writer, id, version),
   )
 }

@@ -33,7 +33,7 @@ export const filesApi = ({ db, findPlaces, records }: FilesDeps) =>
         return readFileDetail(db, findPlaces, id)
       },
       async changeFile({ params, body }, call) {
-        await changeFile(db, writerOf(call), params.id, () => body)
+        await changeFile(db, writerOf(call), params.id, (was) => ({ ...was, ...body }))
         return readFileDetail(db, findPlaces, params.id)
       },
       replaceFile: ({ body }, call) =>

@@ -83,7 +83,7 @@ export const uploadFile = (db: Database, writer: Writer, sent: Request | undefin
     })
   })
 
-type File = z.output<typeof FileChange>
+type File = Required<z.output<typeof FileChange>>
 
 /** Changes a file's details. */
 export const changeFile = (db: Database, writer: Writer, id: string, next: (was: File) => File) =>

@@ -105,9 +105,13 @@ function FileForm({ file }: { file: Detail }) {
   const [about, setAbout] = useState(file.about)
   const [tags, setTags] = useState(file.tags.join(', '))
   const [tried, setTried] = useState(false)
+  const [saved, setSaved] = useState(file)
   const save = useChange(changeFile, {
     changes,
-    onDone: () => toast({ title: 'Saved', variant: 'success' }),
+    onDone(now) {
+      setSaved(now)
+      toast({ title: 'Saved', variant: 'success' })
+    },
   })
   const missing = name.trim() === ''
   return (
@@ -120,9 +124,9 @@ function FileForm({ file }: { file: Detail }) {
         save.mutate({
           params: { id: file.id },
           body: {
-            name,
-            about,
-            tags: tagsIn(tags),
+            ...(name !== saved.name && { name }),
+            ...(about !== saved.about && { about }),
+            ...(tags !== saved.tags.join(', ') && { tags: tagsIn(tags) }),
           },
         })
       }}

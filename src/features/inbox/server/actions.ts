@@ -242,13 +242,16 @@ export async function undoLast(db: Database, writer: Writer, id: string) {
 
 /**
  * Undoes the reply or decision whose email has not been sent yet, along with its consequences. Works even after later
- * changes to the item: if a reply can no longer be undone as a whole, only its email is recalled.
+ * changes to the item: if a reply can no longer be undone as a whole, only its email is recalled. `since` is the version
+ * that a certain decision made; a later one is not undone.
  */
-export async function undoLetter(db: Database, writer: Writer, id: string) {
+export async function undoLetter(db: Database, writer: Writer, id: string, since?: number) {
   await db.transaction(async (tx) => {
     const { item } = await findItem(tx, id)
     const letter = await waitingLetter(tx, item)
     if (!letter) throw conflict('The email has been sent, so it can no longer be undone.')
+    if (since !== undefined && letter.version + 1 !== since)
+      throw conflict('This has been decided again since. Nothing was undone.')
     const [line] = await tx
       .select({ requestId: audit.requestId })
       .from(audit)

@@ -131,7 +131,11 @@ export async function stopIssue(
   })
 }
 
-/** Resumes a stopped issue for those who are still subscribed. */
+/** Whether the reader of an email still gets issues, and has not paused them since it was created. */
+const getsIssues = sql`exists (select from newsletter_subscriptions s where s.id = mails.person and s.state = 'active'
+  and (s.paused_until is null or s.paused_until <= now()))`
+
+/** Resumes a stopped issue for those who still get issues. */
 export async function resumeIssue(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const issue = await lockIssue(tx, id)
@@ -148,7 +152,7 @@ export async function resumeIssue(db: Database, id: string): Promise<void> {
       })
       .where(
         sql`${mails.batch} = ${issue.id} and ${mails.state} = 'left' and ${mails.response} = ${STOPPED}
-          and exists (select from newsletter_subscriptions s where s.id = ${mails.person} and s.state = 'active')`,
+          and ${getsIssues}`,
       )
     await resendBlocked(tx, issue.id)
     const outcome = await countOutcome(tx, issue)
@@ -168,7 +172,7 @@ const resendBlocked = (tx: Database, id: string) =>
       update mails set state = 'waiting', settled_at = null, sender = null, not_before = now(), due_since = now()
       where batch = ${id} and state = 'refused'
         and exists (select from bounces r where r.mail_id = mails.id and r.kind = 'blocked' and r.digest like 'smtp:%')
-        and exists (select from newsletter_subscriptions s where s.id = mails.person and s.state = 'active')
+        and ${getsIssues}
       returning id)
     delete from bounces r using again where r.mail_id = again.id and r.kind = 'blocked'`)
 

@@ -230,6 +230,21 @@ test('B189: undo skips what has been sent, and rejects and names what a colleagu
   expect((await ben.post(`/api/staff/applications/bulk/${first.request}/undo`)).data.undone).toBe(1)
 })
 
+test('B12, B189: undoing a bulk decision leaves what a colleague decided anew since', async () => {
+  const items = await list()
+  const all = { step: 'decline', records: records(items) }
+  const { request } = (await ana.post('/api/staff/applications/bulk', all)).data
+  const path = `/api/staff/inbox/${items[0].id}`
+  const { version } = (await ben.post(`${path}/letter/undo`)).data
+  expect((await ben.post(`${path}/decision`, { version, decision: 'accepted' })).status).toBe(200)
+  const undone = (await ana.post(`/api/staff/applications/bulk/${request}/undo`)).data
+  expect(undone).toMatchObject({
+    undone: 2,
+    kept: [{ reason: expect.stringMatching(/decided again since/) }],
+  })
+  expect((await ben.get(path)).data).toMatchObject({ status: 'accepted', state: 'done' })
+})
+
 test('B240: an application from an event open to applications is listed there; one without such an event waits at each', async () => {
   const { db } = fixture.database
   await empty(db, 'speaker_applications', 'submissions', 'inbox_items')

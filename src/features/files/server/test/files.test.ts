@@ -142,6 +142,37 @@ test('B183: a file shows where it is used, cannot be deleted while in use, and c
   expect((await ana.get(LIBRARY)).data.total).toBe(2)
 })
 
+test('B13, B183: a resource does not get a deleted file back by undo', async () => {
+  const [old, next] = [
+    (await upload(pdf('1'), 'a.pdf')).data,
+    (await upload(pdf('2'), 'b.pdf')).data,
+  ]
+  const RESOURCES = '/api/staff/content/resources'
+  const values = {
+    title: 'Tides',
+    description: 'x',
+    type: 'research',
+    topic: 'Sea',
+    author: 'Ana',
+    content: '<p>x</p>',
+    fileUrl: old.path,
+  }
+  const made = (await ana.post(RESOURCES, { values })).data
+  const path = `${RESOURCES}/${made.id}`
+  await ana.put(path, { version: made.version, values: { fileUrl: next.path } })
+  const [{ id }] = (await ana.get(`${path}/history`)).data.lines
+  const remove = { step: 'remove', records: [{ id: old.id }] }
+  const removed = (await ana.post(`${LIBRARY}/bulk`, remove)).data
+  expect(removed.done).toBe(1)
+  expect(await ana.post(`${path}/history/${id}/undo`)).toMatchObject({
+    status: 409,
+    data: { message: expect.stringMatching(/There is no such file/) },
+  })
+  expect((await ana.get(path)).data.values.fileUrl).toBe(next.path)
+  await ana.post(`${LIBRARY}/bulk/${removed.request}/undo`)
+  expect((await ana.post(`${path}/history/${id}/undo`)).data.values.fileUrl).toBe(old.path)
+})
+
 test("B183: a file's name, description, and tags can be changed, searched, and undone in the audit log", async () => {
   const file = (await upload(mp3())).data
   const body = { name: 'Talk', about: 'A talk about tides', tags: ['sea', 'sea', 'audio'] }
@@ -153,6 +184,12 @@ test("B183: a file's name, description, and tags can be changed, searched, and u
   expect((await ana.get(`${LIBRARY}?q=sea`)).data.total).toBe(1)
   expect((await ana.get(`${LIBRARY}?q=%25`)).data.total).toBe(0)
   expect((await ana.put(`${PATH}/${file.id}`, { ...body, name: ' ' })).status).toBe(422)
+  // Somebody who has had the form open since before changes only what they changed.
+  expect((await ana.put(`${PATH}/${file.id}`, { name: 'Tides' })).data).toMatchObject({
+    name: 'Tides',
+    about: 'A talk about tides',
+    tags: ['sea', 'audio'],
+  })
 })
 
 async function page(tagged: boolean, note = '') {
