@@ -78,6 +78,7 @@ async function importFile({ file, site = NOWHERE, ...options }: GhostImport): Pr
     {
       items,
       title: () => `${ghost.title}, Ghost export${ghost.version && ` ${ghost.version}`}`,
+      remarks: () => ghost.unread,
       lists: () => [
         ...ghost.tags.map(({ slug, name }) => ({ address: `${base}tag/${slug}/`, tag: name })),
         ...ghost.authors.map(({ slug, name }) => ({
