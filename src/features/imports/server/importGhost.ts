@@ -71,6 +71,7 @@ async function importFile({ file, site = NOWHERE, ...options }: BlogImport): Pro
     {
       items,
       title: () => `${ghost.title}, Ghost export${ghost.version && ` ${ghost.version}`}`,
+      remarks: () => ghost.unread,
       lists: () => [
         ...ghost.tags.map(({ slug, name }) => ({ address: `${base}tag/${slug}/`, tag: name })),
         ...ghost.authors.map(({ slug, name }) => ({

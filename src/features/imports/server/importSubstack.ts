@@ -27,7 +27,7 @@ export async function importSubstack({
       onProgress(index + 1, posts.length)
       const name = (post.row.title ?? '').slice(0, 80) || post.id.slice(0, 80)
       const kind = post.row.type || 'newsletter'
-      if (/^(thread|note|restack)$/.test(kind))
+      if (/^(thread|note|restack)$/.test(kind) && !post.hasText)
         yield {
           name,
           outcome: 'skipped',

@@ -38,6 +38,8 @@ export interface GhostFile {
   /** Public tags and authors with their slugs. */
   tags: { slug: string; name: string }[]
   authors: { slug: string; name: string }[]
+  /** Sentences about texts of tags and authors, which are not imported. */
+  unread: string[]
 }
 
 /** Keys that only Ghost exports contain, near their beginning. */
@@ -130,5 +132,13 @@ export async function readGhost(file: string): Promise<GhostFile> {
     }),
     tags: [...tags.values()].filter(isPublic).map(named),
     authors: [...users.values()].map(named),
+    unread: [
+      ...[...tags.values()].map((tag) => ({ of: 'tag', name: tag.name, text: tag.description })),
+      ...[...users.values()].map((user) => ({ of: 'author', name: user.name, text: user.bio })),
+    ].flatMap(({ of, name, text }) =>
+      textOf(text).trim()
+        ? [`The description of the ${of} ${textOf(name)} was not imported: ${textOf(text).trim()}`]
+        : [],
+    ),
   }
 }

@@ -5,6 +5,7 @@ import { zoneOf as zoneOfOffset } from '../articles/moment.ts'
 import { unshownIn } from '../articles/unshownTexts.ts'
 import type { SourceArticle, SourceComment } from '../articles/sourceArticle.ts'
 import { webAddress } from './address.ts'
+import { gateOf } from './gates.ts'
 import { withFootnotes } from './footnotes.ts'
 import { firstWords, plainText } from './html.ts'
 import { type Channel, field, type WordPressItem } from './item.ts'
@@ -30,6 +31,7 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
   const { status, hidden } = visibility(item)
   const dropped: SourceArticle['dropped'] = []
   const doubtful: string[] = []
+  const shortcodes: string[] = []
   const drop = (what: string, written = what) => void dropped.push({ what, written })
   const written = withCounters(
     withPatterns(withoutInlineFiles(item.fields.get('content:encoded') ?? ''), context),
@@ -39,7 +41,10 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
   const html = expandShortcodes(noted, {
     ...context,
     postId: id,
-    onDropped: (name, text) => drop(`[${name}]`, text),
+    onDropped: (name, text) => {
+      shortcodes.push(name)
+      drop(`[${name}]`, text)
+    },
     onDoubtful: (text) => void doubtful.push(text),
   })
   const title = firstWords(plainText(field(item, 'title')), MAX_TITLE_LENGTH)
@@ -48,7 +53,8 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
   const beside = textsBeside(item.meta, `${title} ${html}`)
   for (const { what, text } of beside) drop(what, text)
   const builder = !shows(html) && beside.find((one) => one.builder)?.builder
-  const publishedAt = status === 'draft' || builder ? null : dateOf(item)
+  const gate = gateOf(item, written, shortcodes)
+  const publishedAt = status === 'draft' || builder || gate ? null : dateOf(item)
   for (const text of textsOfBlockData(written)) drop('text of a Squarespace block', text)
   const wholeExcerpt = plainText(field(item, 'excerpt:encoded'))
   const excerpt = firstWords(wholeExcerpt, MAX_EXCERPT_LENGTH)
@@ -81,6 +87,7 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
     tags,
     hidden:
       hidden ??
+      (gate && `${gate} showed it to members only`) ??
       (builder
         ? `its text is in the format of ${builder}`
         : status === 'published' && !publishedAt
@@ -90,7 +97,14 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
     seoTitle: yoastText(item, '_yoast_wpseo_title', title),
     seoDescription: descriptions.map((key) => yoastText(item, key, title)).find(Boolean) ?? '',
     canonical: webAddress(item.meta.get('_yoast_wpseo_canonical')),
-    oldAddresses: publishedAt ? oldAddresses(link, id, item.meta.get('old_addresses') ?? '') : [],
+    oldAddresses: publishedAt
+      ? oldAddresses(link, id, [
+          ...linesOf(item, 'old_addresses'),
+          ...linesOf(item, '_wp_old_slug').map((slug) =>
+            link.replace(/[^/]+(\/?)$/, `${encodeURIComponent(decoded(slug))}$1`),
+          ),
+        ])
+      : [],
     comments: commentsOf(item, importKey),
     dropped,
     doubtful,
@@ -295,13 +309,25 @@ const yoastText = (item: WordPressItem, key: string, title: string) =>
     .replace(/\s*\|\s*$/, '')
     .slice(0, MAX_EXCERPT_LENGTH)
 
-/** `others` are additional addresses in exports from this site, one per line. */
-function oldAddresses(link: string, id: string, others: string): string[] {
+const linesOf = ({ meta }: WordPressItem, key: string) =>
+  (meta.get(key) ?? '').split('\n').filter(Boolean)
+
+/** WordPress stores slugs of other alphabets as they are in addresses. */
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}
+
+/** `others` are earlier addresses, and those in exports from this site. */
+function oldAddresses(link: string, id: string, others: readonly string[]): string[] {
   const address = webAddress(link)
   if (!address) return []
   const numbered = id
     ? ['p', 'page_id'].map((name) => new URL(`/?${name}=${id}`, address).href)
     : []
-  const older = others.split('\n').flatMap((one) => (one && webAddress(one, address)) || [])
+  const older = others.flatMap((one) => webAddress(one, address) ?? [])
   return [...new Set([address, ...numbered, ...older])]
 }

@@ -82,6 +82,7 @@ const alignmentOf = ({ align, style = '', class: classes = '' }: Element['attrib
 
 /** URL of the player in the data of an empty Squarespace element. */
 const playerWithin = (attribs: Element['attribs']) =>
+  (/\bsqs-audio-embed\b/.test(attribs.class ?? '') ? attribs['data-url'] : undefined) ??
   /<iframe\b[^<>]*?\ssrc=\\?["']([^"'\\]+)/i.exec(
     attribs['data-html'] ?? attribs['data-block-json'] ?? '',
   )?.[1]

@@ -43,6 +43,7 @@ export function createLibrary() {
         url: copy(url),
         alt: copy(alt.slice(0, 500)),
         parent,
+        caption: copy(field(item, 'excerpt:encoded').slice(0, 2_000)),
       }
       byId.set(copy(field(item, 'wp:post_id')), attachment)
       addresses.add(attachment.url)

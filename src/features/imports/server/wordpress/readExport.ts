@@ -2,6 +2,7 @@ import { builders } from './textsBeside.ts'
 import { SaxesParser } from 'saxes'
 import { ImportProblem } from '../problem.ts'
 import { piecesOf } from './unescapedEnds.ts'
+import { gateFields } from './gates.ts'
 import {
   type Author,
   type Channel,
@@ -138,7 +139,10 @@ export async function* readExport(
       if ((item.size += 200) && value.trim()) item.terms.push({ ...category, name: value.trim() })
       category = undefined
     } else if (depth === 4 && name === 'wp:postmeta' && meta) {
-      if (isKept(meta.key) && item.meta.size < MAX_META) item.meta.set(meta.key, meta.value)
+      const { key, value } = meta
+      const before = key === '_wp_old_slug' ? item.meta.get(key) : undefined
+      if (isKept(key) && item.meta.size < MAX_META)
+        item.meta.set(key, before === undefined ? value : `${before}\n${value}`)
       meta = undefined
     } else if (depth === 4 && name === 'wp:comment') comment = undefined
     else if (depth === 5 && comment) comment.set(name, value)
@@ -211,6 +215,8 @@ const knownFields = new Set([
   '_yoast_wpseo_metadesc',
   '_yoast_wpseo_canonical',
   'old_addresses',
+  '_wp_old_slug',
+  ...gateFields.keys(),
 ])
 /** Maximum length in characters of a custom field, and their maximum number per post. */
 const BESIDE_LIMIT = 500_000

@@ -8,6 +8,8 @@ import { isPluginName, isRegistered, looksLikePluginName } from './shortcodeName
 export interface Attachment {
   url: string
   alt: string
+  /** HTML of its caption. */
+  caption: string
   /** Id of the post it belongs to. */
   parent: string
 }
@@ -33,6 +35,10 @@ type Expand = (attributes: Attributes, content: string, context: ShortcodeContex
 
 const picture = ({ url, alt }: Attachment) =>
   `<img${attribute('src', url)}${attribute('alt', alt)}>`
+const withCaption = (one: Attachment) =>
+  one.caption
+    ? `<figure>${picture(one)}<figcaption>${one.caption}</figcaption></figure>`
+    : picture(one)
 const block = (html: string) => `\n\n${html}\n\n`
 const embed: Expand = (attributes, content) => {
   const address =
@@ -106,7 +112,7 @@ const known: Record<string, Expand> = {
         : context.attachmentsOf(context.postId)
     if (shown.length === 0) context.onDropped('gallery', '[gallery]')
     return shown.length > 0
-      ? block(`<ul>${shown.map((one) => `<li>${picture(one)}</li>`).join('')}</ul>`)
+      ? block(`<ul>${shown.map((one) => `<li>${withCaption(one)}</li>`).join('')}</ul>`)
       : ''
   },
   embed,

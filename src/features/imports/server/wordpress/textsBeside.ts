@@ -63,12 +63,22 @@ const textsOfShortcodes = (value: string) =>
 
 /** Texts in the data of Squarespace's blocks, such as of buttons and quotes, that their HTML doesn't show. */
 export function textsOfBlockData(html: string): string[] {
-  const found = [...html.matchAll(/\sdata-block-json=(?:"[^"]*"|'[^']*')/g)]
+  const found = [
+    ...html.matchAll(
+      /\sdata-block-json=(?:"[^"]*"|'[^']*')|<div class="sqs-audio-embed"(?:\s[\w-]+=(?:"[^"]*"|'[^']*'))*/g,
+    ),
+  ]
   const shown = found.length > 0 ? plainText(html) : ''
-  return found.flatMap(([attribute]) => {
-    const [block] = parse(`<i${attribute}>`)
-    const json = block && isElement(block) ? (block.attribs['data-block-json'] ?? '') : ''
-    return unshownTexts(nestedIn(json), shown)
+  return found.flatMap(([attributes]) => {
+    const [block] = parse(`${attributes.startsWith('<') ? '' : '<i'}${attributes}>`)
+    if (!block || !isElement(block)) return []
+    const { 'data-block-json': json, ...others } = block.attribs
+    return unshownTexts(
+      json === undefined
+        ? { title: others['data-title'], author: others['data-author'] }
+        : nestedIn(json),
+      shown,
+    )
   })
 }
 

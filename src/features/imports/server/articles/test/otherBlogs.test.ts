@@ -183,6 +183,24 @@ describe('an import of a folder of Markdown', () => {
   })
 })
 
+test('I3: descriptions of tags and authors in Ghost, which are not imported, are reported', async () => {
+  const report = await run(
+    'ghost',
+    fileOf(
+      JSON.stringify({
+        data: {
+          posts: [{ id: '1', title: 'One', slug: 'one', html: '<p>A</p>', lexical: null }],
+          tags: [{ id: 't', name: 'Ports', slug: 'ports', description: 'Where ships land' }],
+          users: [{ id: 'u', name: 'Ida', slug: 'ida', bio: 'Writes of cranes' }],
+        },
+      }),
+      'json',
+    ),
+  )
+  expect(report).toContain('The description of the tag Ports was not imported: Where ships land')
+  expect(report).toContain('The description of the author Ida was not imported: Writes of cranes')
+})
+
 describe('an import from Substack', () => {
   const archive = async (files: Record<string, string>) => {
     const zip = new yazl.ZipFile()
@@ -196,7 +214,8 @@ describe('an import from Substack', () => {
   test('I2, I4, I5, I6: imports posts with their footnotes, without requests to subscribe', async () => {
     const file = await archive({
       'posts.csv':
-        'post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url\n101.cranes,2024-03-01T15:00:00.000Z,true,,,newsletter,everyone,Cranes,How a crane works.,\n102.closed,2024-03-01T15:00:00.000Z,true,,,newsletter,only_paid,Closed,,\n103.talk,2024-03-01T15:00:00.000Z,true,,,thread,everyone,Talk,,\n',
+        'post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url\n101.cranes,2024-03-01T15:00:00.000Z,true,,,newsletter,everyone,Cranes,How a crane works.,\n102.closed,2024-03-01T15:00:00.000Z,true,,,newsletter,only_paid,Closed,,\n103.talk,2024-03-01T15:00:00.000Z,true,,,thread,everyone,Talk,,\n104.chat,2024-03-01T15:00:00.000Z,true,,,thread,everyone,Chat,,\n',
+      'posts/104.chat.html': '<p>What do you lift?</p>',
       'posts/101.cranes.html':
         '<p>Twelve cranes<a class="footnote-anchor" id="footnote-anchor-1" href="#footnote-1">1</a>.</p><p class="button-wrapper"><a href="https://x.substack.com/subscribe">Subscribe now</a></p><div class="footnote"><a id="footnote-1" href="#footnote-anchor-1" class="footnote-number">1</a><div class="footnote-content"><p>Built in 1911.</p></div></div>',
       'posts/102.closed.html': '<p>For payers</p>',
@@ -221,6 +240,8 @@ describe('an import from Substack', () => {
       '<p>Twelve cranes<a id="footnote-anchor-1"></a><a href="#footnote-1">1</a>.</p>\n<p><a id="footnote-1"></a><a href="#footnote-anchor-1">1</a></p>\n<p>Built in 1911.</p>',
     )
     expect((await post('closed')).status).toBe('draft')
+    expect((await post('chat')).content).toBe('<p>What do you lift?</p>')
+    expect(report).toContain('a thread whose text is not in the export')
     expect(await redirect('/p/cranes')).toEqual([301, '/news/cranes'])
   })
 

@@ -291,7 +291,7 @@ describe('a text that was not public stays a draft:', () => {
     ['a date of publication to come', 'one.md', 'publishDate: 2099-01-01'],
     ['a name with an underscore', 'src/content/blog/_one.md', ''],
     ['a folder of Astro with an underscore', 'src/content/blog/_old/one.md', ''],
-  ])('I60: %s', async (_, path, line) => {
+  ])('I74: %s', async (_, path, line) => {
     const { publishedAt, status } = await blog({
       [path]: `---\ntitle: One\ndate: 2020-01-01\n${line}\n---\nText.\n`,
     })

@@ -90,3 +90,77 @@ test('I68: texts that only the data of Squarespace’s blocks have are reported 
     expect(report).toContain(words)
   expect(report).not.toMatch(/large|: Twelve$/m)
 })
+
+test.each([
+  ['[membership]', 'Open [membership level="1"]Paid[/membership]', {}],
+  ['[members_only]', 'Open [members_only]Paid[/members_only]', {}],
+  ['[wcm_restrict]', 'Open [wcm_restrict]Paid[/wcm_restrict]', {}],
+  ['the block jetpack/paywall', '<p>Open</p><!-- wp:jetpack/paywall /--><p>Paid</p>', {}],
+  [
+    'the block pmpro/membership',
+    '<!-- wp:pmpro/membership {"levels":["1"]} --><p>Paid</p><!-- /wp:pmpro/membership -->',
+    {},
+  ],
+  ['the field _members_access_role', 'Paid', { _members_access_role: 'subscriber' }],
+  [
+    'the field _jetpack_newsletter_access',
+    'Paid',
+    { _jetpack_newsletter_access: 'paid_subscribers' },
+  ],
+] as [string, string, Record<string, string>][])(
+  'I74: what %s showed to members only stays a draft',
+  async (gate, content, meta) => {
+    const { post, report } = await one(content, meta)
+    expect(post).toMatchObject({ status: 'draft', publishedAt: null })
+    expect(report).toContain(`draft, because ${gate} showed it to members only`)
+  },
+)
+
+test('I74: team members, and posts that a newsletter plugin leaves open, are published', async () => {
+  const { post } = await one('[team_members]Ida[/team_members]', {
+    _jetpack_newsletter_access: 'everybody',
+  })
+  expect(post.status).toBe('published')
+})
+
+test('I68: captions of a gallery come along', async () => {
+  const more = (text: string) =>
+    `<wp:attachment_url>https://old.example/wp-content/uploads/${text}.png</wp:attachment_url><excerpt:encoded><![CDATA[The <em>${text}</em> at noon]]></excerpt:encoded>`
+  await fixture.run([
+    { name: 'one', content: 'A [gallery ids="7"] B' },
+    { id: 7, title: 'crane', type: 'attachment', status: 'inherit', more: more('crane') },
+  ])
+  const { content } = await fixture.post('one')
+  expect(content).toContain('<figcaption>The <em>crane</em> at noon</figcaption>')
+  expect(content).not.toContain('[')
+})
+
+test('I4: earlier addresses of a post that was renamed redirect too', async () => {
+  const file = join(fixture.folder, 'renamed.xml')
+  const old = (slug: string) =>
+    `<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>${slug}</wp:meta_value></wp:postmeta>`
+  writeFileSync(
+    file,
+    exportOf([
+      {
+        name: 'new',
+        link: 'https://old.example/2024/03/new/',
+        content: 'Text',
+        more: old('first') + old('z%c3%bcge'),
+      },
+    ]),
+  )
+  await importWordPress({ file, open: async () => fixture.database.db })
+  for (const path of ['/2024/03/new/', '/2024/03/first/', '/2024/03/z%C3%BCge/']) {
+    const { status, headers } = await fixture.site().request(path)
+    expect([status, headers.get('location')]).toEqual([301, '/news/new'])
+  }
+})
+
+test('I69: a sound of Squarespace stays a link, and its title and author are reported', async () => {
+  const { post, report } = await one(
+    '<div class="sqs-block audio-block"><div class="sqs-audio-embed" data-url="https://a.example/a.mp3" data-title="Harbor bells" data-author="By Ida"></div></div>',
+  )
+  expect(post.content).toContain('https://a.example/a.mp3')
+  for (const words of ['Harbor bells', 'By Ida']) expect(report).toContain(words)
+})
