@@ -16,13 +16,15 @@ async function visit(width: number): Promise<Page> {
   return page
 }
 
+async function publishOne(page: Page, path: string, values: object): Promise<string> {
+  const made = await staffCall(page, 'POST', `/api/staff/content/${path}`, { values })
+  const step = { version: made.version, step: 'publish' }
+  await staffCall(page, 'POST', `/api/staff/content/${path}/${made.id}/steps`, step)
+  return made.id
+}
+
 async function publishAll(page: Page) {
-  const publish = async (path: string, values: object): Promise<string> => {
-    const made = await staffCall(page, 'POST', `/api/staff/content/${path}`, { values })
-    const step = { version: made.version, step: 'publish' }
-    await staffCall(page, 'POST', `/api/staff/content/${path}/${made.id}/steps`, step)
-    return made.id
-  }
+  const publish = (path: string, values: object) => publishOne(page, path, values)
   for (const [slug, text] of [
     ['long', LONG],
     ['hebrew', HEBREW],
@@ -187,9 +189,7 @@ describe('content unlike any sample', () => {
       author: 'Ana Brandt',
       content: `<p>${'تسأل الشركات سؤالًا واحدًا. '.repeat(12)}</p><p>OpenAI أعلنت عن خطة!</p><pre><code>npm ci.</code></pre>`,
     }
-    const made = await staffCall(page, 'POST', '/api/staff/content/articles', { values })
-    const step = { version: made.version, step: 'publish' }
-    await staffCall(page, 'POST', `/api/staff/content/articles/${made.id}/steps`, step)
+    await publishOne(page, 'articles', values)
     await page.goto(`${office.site()}/news/arabic`)
     const seen = await page.locator('.article__text .prose').evaluate((prose) => {
       const range = document.createRange()
@@ -218,6 +218,32 @@ describe('content unlike any sample', () => {
       code: true,
       codeAtLeft: true,
     })
+  })
+
+  test('A49: a short right-to-left name of a tool stands beside its logo', async () => {
+    const page = await visit(1440)
+    const values = {
+      slug: 'letter',
+      name: 'מכתב',
+      shortDescription160: HEBREW,
+      description: HEBREW,
+      pricing: '',
+      pricingModel: 'Free',
+      category: '',
+      website: 'https://letter.example',
+      badges: [],
+    }
+    await publishOne(page, 'tools', values)
+    await page.goto(`${office.site()}/resources/ai-showcase/letter`)
+    const gap = await page.locator('.tool__head').evaluate((head) => {
+      const range = document.createRange()
+      range.selectNodeContents(head.querySelector('h1')!)
+      return (
+        range.getBoundingClientRect().left -
+        head.querySelector('.toolmark')!.getBoundingClientRect().right
+      )
+    })
+    expect(gap).toBeLessThan(48)
   })
 
   test('A46: the reading time of a right-to-left article is in its language, at its start', async () => {
