@@ -48,6 +48,8 @@ export function fromPretalx(
       return []
     }
     if (slots.length === 0) onDropped('talks that have no time yet')
+    for (const tag of [talk.tags].flat())
+      if (textOf(tag)) onDropped(`the tag “${textOf(tag)}” of sessions`)
     return slots.map((slot, index) => {
       const minutes = Number(talk.duration) || 0
       return {

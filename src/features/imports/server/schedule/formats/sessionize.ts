@@ -29,7 +29,7 @@ export function fromSessionize(
     ),
   )
   const speakers = new Map(
-    listOf(file.speakers).map((speaker) => [textOf(speaker.id), personOf(speaker)]),
+    listOf(file.speakers).map((speaker) => [textOf(speaker.id), personOf(speaker, questions)]),
   )
   const chosen = (ids: unknown) =>
     Array.isArray(ids) ? ids.flatMap((id) => items.get(textOf(id)) ?? []) : []
@@ -91,13 +91,17 @@ export function fromSessionize(
   return { version: null, conference: { ...conference, days: daysOf(placed, [...rooms.values()]) } }
 }
 
-const personOf = (speaker: Loose) => ({
+const personOf = (speaker: Loose, questions: ReadonlyMap<string, string>) => ({
   guid: textOf(speaker.id),
   name:
     textOf(speaker.fullName) || `${textOf(speaker.firstName)} ${textOf(speaker.lastName)}`.trim(),
   biography: textOf(speaker.bio),
   tagline: textOf(speaker.tagLine),
   avatar: textOf(speaker.profilePicture) || null,
+  answers: listOf(speaker.questionAnswers).map((one) => ({
+    question: questions.get(textOf(one.questionId)) ?? textOf(one.questionId),
+    answer: textOf(one.answerValue),
+  })),
   links: listOf(speaker.links).map(({ title, url }) => ({
     title: textOf(title),
     url: textOf(url),

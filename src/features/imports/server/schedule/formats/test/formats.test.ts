@@ -212,6 +212,12 @@ describe("what pretalx's API says of talks", () => {
     expect(JSON.stringify(await fixture.people())).not.toContain('1234567')
   })
 
+  test('I68: tags of sessions are reported', async () => {
+    const page = JSON.stringify({ results: [{ ...talk, tags: ['Winches'] }] })
+    const report = await run(page, { title: 'Harbour Congress 2027', zone: 'Europe/Berlin' })
+    expect(formatReport(report)).toContain('the tag “Winches” of sessions')
+  })
+
   test('I5, I14: is imported from a dump of its responses, in which objects are referred to by number', async () => {
     const dump = {
       event: {
@@ -283,12 +289,16 @@ test("I5, I14: Sessionize's sessions are taken over with their room, kind, level
         bio: 'Runs a harbour.',
         tagLine: 'Harbour master',
         profilePicture: null,
+        questionAnswers: [{ questionId: 8, answerValue: 'Vegan' }],
         links: [
           { title: 'LinkedIn', url: 'https://www.linkedin.com/in/mara', linkType: 'LinkedIn' },
         ],
       },
     ],
-    questions: [{ id: 9, question: 'Film' }],
+    questions: [
+      { id: 8, question: 'Diet' },
+      { id: 9, question: 'Film' },
+    ],
     categories: [
       { id: 1, title: 'Track', items: [{ id: 1, name: 'Operations' }] },
       { id: 2, title: 'Session format', items: [{ id: 2, name: 'Workshop' }] },
@@ -324,5 +334,8 @@ test("I5, I14: Sessionize's sessions are taken over with their room, kind, level
     title: 'Harbour Day 2027',
     zone: 'Europe/Berlin',
   })
-  expect([...tally.dropped]).toEqual([['sessions that have no time yet', 1]])
+  expect([...tally.dropped]).toEqual([
+    ['sessions that have no time yet', 1],
+    ['speakers’ answers to “Diet”', 1],
+  ])
 })
