@@ -7,6 +7,7 @@ import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
 import { beginningOf } from './beginning.ts'
 import { ghostExport, type GhostPost, readGhost } from './ghost/ghostFile.ts'
+import { type GhostRedirects, readGhostRedirects } from './ghost/ghostRedirects.ts'
 import { inOrder, openPicturesFolder } from './picturesFolder.ts'
 import { ImportProblem } from './problem.ts'
 import { withFolder } from './unpackedZip.ts'
@@ -27,7 +28,7 @@ export const importGhost = (options: BlogImport): Promise<Report> =>
     const file = await exportIn(path, basename(options.file))
     const own = await openPicturesFolder(path)
     const pictures = options.pictures ? inOrder(own, options.pictures) : own
-    return importFile({ ...options, file, pictures })
+    return importFile({ ...options, file, pictures }, await readGhostRedirects(path))
   })
 
 /** Files to extract from a copy of a blog: its export and pictures. */
@@ -43,7 +44,10 @@ async function exportIn(folder: string, name: string): Promise<string> {
   )
 }
 
-async function importFile({ file, site = NOWHERE, ...options }: BlogImport): Promise<Report> {
+async function importFile(
+  { file, site = NOWHERE, ...options }: BlogImport,
+  redirects: GhostRedirects = { to: new Map(), unread: [] },
+): Promise<Report> {
   const ghost = await readGhost(file)
   const base = site.replace(/\/*$/, '/')
   const total = ghost.posts.length
@@ -64,14 +68,19 @@ async function importFile({ file, site = NOWHERE, ...options }: BlogImport): Pro
           kind: 'post',
           detail: 'its text is neither HTML nor a Ghost document',
         }
-      else yield { name, article: articleOf(post, post.html, base, timezone) }
+      else yield { name, article: articleOf(post, post.html, base, timezone, redirects) }
     }
   }
   return importArticles(
     {
       items,
       title: () => `${ghost.title}, Ghost export${ghost.version && ` ${ghost.version}`}`,
-      remarks: () => ghost.unread,
+      remarks: () => [
+        ...ghost.unread,
+        ...redirects.unread.map(
+          (rule) => `The redirect ${rule} is a pattern and was not imported.`,
+        ),
+      ],
       lists: () => [
         ...ghost.tags.map(({ slug, name }) => ({ address: `${base}tag/${slug}/`, tag: name })),
         ...ghost.authors.map(({ slug, name }) => ({
@@ -84,7 +93,13 @@ async function importFile({ file, site = NOWHERE, ...options }: BlogImport): Pro
   )
 }
 
-function articleOf(post: GhostPost, body: string, base: string, timezone: string | undefined) {
+function articleOf(
+  post: GhostPost,
+  body: string,
+  base: string,
+  timezone: string | undefined,
+  redirects: GhostRedirects,
+) {
   const here = (text: string) =>
     text.replaceAll(/(?:__GHOST_URL__|%7B%7Bghost_url%7D%7D)\/?/g, base)
   const html = here(body)
@@ -115,7 +130,14 @@ function articleOf(post: GhostPost, body: string, base: string, timezone: string
     tags,
     hidden: closed ?? (isPublic && !publishedAt ? undated(post.publishedAt) : undefined),
     modifiedAt: instantOf(post.updatedAt),
-    oldAddresses: publishedAt ? [`${base}${post.slug}/`] : [],
+    oldAddresses: publishedAt
+      ? [
+          `${base}${post.slug}/`,
+          ...(redirects.to.get(post.slug.toLowerCase()) ?? []).flatMap(
+            (path) => webAddress(path, base) ?? [],
+          ),
+        ]
+      : [],
     seoTitle: post.metaTitle,
     seoDescription: post.metaDescription,
     canonical: webAddress(here(post.canonical)),

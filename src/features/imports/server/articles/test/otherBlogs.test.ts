@@ -183,6 +183,35 @@ describe('an import of a folder of Markdown', () => {
   })
 })
 
+test('I4: redirects in the folder of a Ghost export lead on, and patterns are reported', async () => {
+  const folder = fixture.folderOf({
+    'ghost.json': JSON.stringify({
+      data: {
+        posts: [
+          {
+            id: '1',
+            title: 'One',
+            slug: 'one',
+            html: '<p>A</p>',
+            lexical: null,
+            status: 'published',
+            published_at: '2023-01-01T00:00:00Z',
+          },
+        ],
+      },
+    }),
+    'redirects.json': JSON.stringify([
+      { from: '/first/', to: '/one/', permanent: true },
+      { from: '^\\/2014\\/02\\/old.html/?$', to: '/one/' },
+      { from: '^/tag/([a-z]+)/?$', to: '/topic/$1/' },
+    ]),
+  })
+  const report = await run('ghost', folder, '--site', 'https://old.example')
+  for (const path of ['/first/', '/2014/02/old.html'])
+    expect(await redirect(path)).toEqual([301, '/news/one'])
+  expect(report).toContain('The redirect ^/tag/([a-z]+)/?$ is a pattern and was not imported.')
+})
+
 test('I3: descriptions of tags and authors in Ghost, which are not imported, are reported', async () => {
   const report = await run(
     'ghost',
