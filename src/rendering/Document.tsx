@@ -35,7 +35,7 @@ export interface PageState {
  * page, it renders the root without any attribute that it does not know.
  */
 const marksOfRoot = (): Record<string, string> =>
-  import.meta.env.SSR
+  typeof document === 'undefined'
     ? {}
     : Object.fromEntries(
         [...document.documentElement.attributes]
