@@ -6,7 +6,7 @@ import { expectManners } from './dialogManners.ts'
 import { keepPicture } from './keepPicture.ts'
 import { painted } from './painted.ts'
 import { testMailServer } from '../src/mail/test/testing.ts'
-import { backOffice, staffCall } from './staffBrowser.ts'
+import { backOffice, inNavigation, staffCall } from './staffBrowser.ts'
 
 const server = testMailServer()
 const office = backOffice(async () => {
@@ -230,4 +230,36 @@ test('X15: what someone types while a colleague schedules the issue is kept and 
     .poll(async () => (await staffCall(ben, 'GET', path)).preview)
     .toBe('Typed at the last moment')
   await ana.getByText('All changes saved.').waitFor()
+})
+
+test('X15: what someone typed while a colleague saved the issue is back after leaving the screen', async () => {
+  const ana = await office.openAsAna({ expected: /409/ })
+  const { id } = await staffCall(ana, 'POST', '/api/staff/issues', {})
+  const path = `/api/staff/issues/${id}`
+  await ana.goto(`/issues/${id}`)
+  await ana.getByLabel('Subject').fill('What changed in July')
+  await ana.getByText('All changes saved.').waitFor()
+  const saved = await staffCall(ana, 'GET', path)
+  const { subject, blocks, topics, version } = saved
+  const theirs = { subject: 'July by Ben', preview: 'Only Ben wrote this', blocks, topics, version }
+  await staffCall(ana, 'PUT', path, theirs)
+  await ana.getByLabel('Subject').fill(`${subject}, in detail`)
+  await ana.getByText('Your latest edits are not saved.').waitFor()
+  await inNavigation(ana, 'Today').click()
+  await ana.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await ana.goBack()
+  await ana.getByText('Restored what you typed up to').waitFor()
+  expect(await ana.getByLabel('Subject').inputValue()).toBe('What changed in July, in detail')
+  await inNavigation(ana, 'Today').click()
+  await ana.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await ana.goBack()
+  await ana.getByRole('button', { name: 'Keep mine' }).click()
+  await ana.getByText('All changes saved.').waitFor()
+  expect(await staffCall(ana, 'GET', path)).toMatchObject({
+    subject: 'What changed in July, in detail',
+    preview: 'Only Ben wrote this',
+  })
+  await ana.reload()
+  await ana.getByText('All changes saved.').waitFor()
+  expect(await ana.getByText('Restored').count()).toBe(0)
 })

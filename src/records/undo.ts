@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableName, gt, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isDeepStrictEqual } from 'node:util'
 import { columnNameOf } from '#src/database/columns.ts'
@@ -205,6 +205,20 @@ async function refuseUnfit(tx: Database, kind: Kind, line: Line, { was, now }: R
   const values = Object.fromEntries(restored.map((field) => [field, now[field]]))
   const problems = Object.values((await kind.verify?.(tx, values)) ?? {}).flat()
   if (problems.length > 0) throw conflict(`Nothing was undone. ${problems.join(' ')}`)
+  if (was && (await showsDeleted(tx, kind, line.recordId, was)))
+    throw conflict(
+      `${named(kind)} “${line.label}” would show a picture or file that was deleted. Nothing was undone.`,
+    )
+}
+
+/** Whether a restored record shows a picture or file of the library that is gone, and did not show it before. */
+async function showsDeleted(tx: Database, kind: Kind, id: string, was: Row<RecordTable>) {
+  const { rows } = await tx.execute<{ address: string }>(sql`select address from picture_uses
+    where table_name = ${getTableName(kind.table)} and record_id = ${id}
+      and not exists (select from media where media.id = address)
+      and not exists (select from resource_files file where file.id = address and file.removed_at is null)`)
+  const before = JSON.stringify(was)
+  return rows.some(({ address }) => !before.includes(address))
 }
 
 /** Fields that a page needs and that are empty only now, or were emptied while the page was hidden. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { counted } from '#src/staff/counted.ts'
 import { lengthOf } from '#src/text/textLength.ts'
-import { afterPause } from './editing/afterPause.ts'
+import { afterPause } from '#src/staff/afterPause.ts'
 import type { TextSource } from './textSource.ts'
 
 /** Word count and reading time of a text, updated once typing pauses. */

@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter'
 import { isAdministrator } from '#src/http/access.ts'
 import { getSession } from '#src/features/accounts/contract.ts'
 import { messageOf } from '#src/staff/client.ts'
+import { restoredText } from '#src/staff/localCopies.ts'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { useLeaveGuard } from '#src/staff/useLeaveGuard.ts'
@@ -57,18 +58,21 @@ const texts = {
  * versions.
  */
 function SaveStatus({ state, editing }: { state: IssueEditingState; editing: IssueEditing }) {
-  const { keeping, refusal, issue } = state
+  const { keeping, refusal, issue, recovered } = state
+  const restored = recovered ? restoredText(recovered) : ''
   const fixed =
     issue.state === 'scheduled' ? 'Unschedule it to edit it.' : 'It can’t be edited anymore.'
   const unsaved = keeping === 'waiting' ? ' Your latest edits are not in it, but stay here.' : ''
   if (keeping !== 'theirs')
     return (
       <span role="status">
+        {restored}
         {issue.state === 'draft' ? (refusal ?? texts[keeping]) : fixed + unsaved}
       </span>
     )
   return (
     <span role="alert" className="cluster gap-3">
+      {restored}
       {refusal} Your latest edits are not saved.
       <Button onClick={() => void editing.choose('theirs')}>Use theirs</Button>
       <Button onClick={() => void editing.choose('ours')}>Keep mine</Button>
@@ -89,6 +93,7 @@ function OpenIssue({ found }: { found: IssueDetail }) {
   )
   const state = useSyncExternalStore(editing.subscribe, editing.state)
   useEffect(() => {
+    void editing.recover()
     const leave = () => document.visibilityState === 'hidden' && void editing.save()
     addEventListener('visibilitychange', leave)
     return () => {

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 import { ResponseError } from '#src/http/client.ts'
+import { afterPause } from '#src/staff/afterPause.ts'
 import { api, messageOf } from '#src/staff/client.ts'
+import { openLocalCopy } from '#src/staff/localCopies.ts'
+import { changedFields, isSame } from '#src/features/content/staff/editing/values.ts'
 import { changeIssue, getIssue, type Issue, type IssueChange } from '../contract.ts'
 
 export type IssueDetail = z.output<typeof Issue>
@@ -12,10 +15,14 @@ export interface IssueEditingState {
   /** `theirs`: someone else saved a version, and the user must choose. */
   keeping: 'saved' | 'waiting' | 'failed' | 'theirs'
   refusal: string | undefined
+  /** When the edits were typed that an earlier visit to this screen left unsaved. */
+  recovered: number | undefined
 }
 
 const PAUSE = 800
 const AGAIN = 4000
+const LOCAL_PAUSE = 200
+const LOCAL_LONGEST = 600
 
 const typedOf = ({ subject, preview, blocks, topics }: IssueDetail): Typed => ({
   subject,
@@ -24,24 +31,50 @@ const typedOf = ({ subject, preview, blocks, topics }: IssueDetail): Typed => ({
   topics,
 })
 
-/** Edits one issue: saves changes shortly after the last keystroke, one save at a time. */
+/**
+ * Edits one issue: saves changes shortly after the last keystroke, one save at a time. Until they are saved, this
+ * browser keeps a copy of them.
+ */
 export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => void) {
   let state: IssueEditingState = {
     issue: first,
     typed: typedOf(first),
     keeping: 'saved',
     refusal: undefined,
+    recovered: undefined,
   }
+  /** The version that the edits were made on. */
+  let base = state.typed
+  let isClosed = false
+  const local = openLocalCopy(() => `issues/${first.id}`)
+  const copying = afterPause(copyLocally, LOCAL_PAUSE, LOCAL_LONGEST)
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
   const show = (change: Partial<IssueEditingState>) => {
     state = { ...state, ...change }
+    if (change.issue && state.keeping !== 'theirs') base = typedOf(change.issue)
+    copying.begin()
     for (const listener of listeners) listener()
   }
   const wait = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void save(), ms)
+  }
+
+  function copyLocally() {
+    copying.clear()
+    const values = changedFields(state.typed, base)
+    void (state.keeping === 'saved' ? local.remove() : local.write({ base, values }))
+  }
+
+  /** Gives a closed screen's copy away to the next one, unless its edits are about to be saved. */
+  function release() {
+    const { keeping, refusal, issue } = state
+    const isTrying = keeping === 'waiting' || (keeping === 'failed' && refusal === undefined)
+    if (!isClosed || (isTrying && issue.state === 'draft')) return
+    copyLocally()
+    local.close()
   }
 
   async function push() {
@@ -77,7 +110,10 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
     await running
     const isHeld = state.keeping === 'theirs' || state.issue.state !== 'draft'
     if (state.keeping === 'saved' || isHeld) return
-    running = push().finally(() => (running = undefined))
+    running = push().finally(() => {
+      running = undefined
+      release()
+    })
     await running
   }
 
@@ -117,16 +153,49 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
         if (issue.state === 'draft') wait(0)
       }
     },
-    /** Resolves a conflict: takes their version, or replaces it with ours. */
+    /** Resolves a conflict: takes their version, or ours in what we changed. */
     async choose(whose: 'theirs' | 'ours') {
-      const issue = await api(getIssue, { params: { id: state.issue.id } })
-      if (whose === 'theirs')
-        show({ issue, typed: typedOf(issue), keeping: 'saved', refusal: undefined })
-      else show({ issue, keeping: 'waiting', refusal: undefined })
-      onSaved(issue)
-      if (whose === 'ours') await save()
+      try {
+        const issue = await api(getIssue, { params: { id: state.issue.id } })
+        const ours = whose === 'ours' && changedFields(state.typed, base)
+        show({
+          issue,
+          typed: { ...typedOf(issue), ...ours },
+          keeping: ours ? 'waiting' : 'saved',
+          refusal: undefined,
+          recovered: undefined,
+        })
+        onSaved(issue)
+        if (ours) await save()
+      } catch (error) {
+        show({ refusal: messageOf(error) })
+      }
     },
-    close: () => void save(),
+    /** Restores edits that an earlier visit left unsaved. */
+    async recover() {
+      const { issue } = state
+      if (issue.state !== 'draft' && issue.state !== 'scheduled') return
+      for (const { base: was, values, at } of await local.takeLost()) {
+        const theirs: Record<string, unknown> = typedOf(state.issue)
+        const lost = Object.entries(changedFields(values, theirs))
+        if (lost.length === 0) continue
+        const isAsked = lost.some(([field]) => !isSame(theirs[field], was[field]))
+        if (isAsked) base = { ...base, ...was }
+        show({
+          typed: { ...state.typed, ...Object.fromEntries(lost) },
+          recovered: at,
+          keeping: isAsked || state.keeping === 'theirs' ? 'theirs' : 'waiting',
+          ...(isAsked && { refusal: `${issue.editor} saved this issue in the meantime.` }),
+        })
+        wait(0)
+      }
+    },
+    /** Closes the screen. Pending edits are still sent to the server. */
+    close() {
+      isClosed = true
+      if (copying.isWaiting()) copyLocally()
+      void save().then(release)
+    },
   }
 }
 export type IssueEditing = ReturnType<typeof openIssue>

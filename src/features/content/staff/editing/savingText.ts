@@ -1,11 +1,9 @@
-import { dateText } from '#src/staff/times.ts'
+import { restoredText } from '#src/staff/localCopies.ts'
 import type { FormState } from './formState.ts'
 
 /** Describes where the edits are stored, in one line below the form. */
 export function savingText({ record, keeping, recovered, isTyped }: FormState): string {
-  const found = recovered
-    ? `Restored what you typed up to ${dateText(new Date(recovered).toISOString())}. `
-    : ''
+  const found = recovered ? restoredText(recovered) : ''
   if (!record) return isTyped ? `${found}Saved in this browser only` : ''
   if (keeping === 'failed')
     return 'Not saved: the server can’t be reached. Your text is saved in this browser and will be sent again.'

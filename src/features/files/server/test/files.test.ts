@@ -15,6 +15,7 @@ import { addPosts, siteOn } from '#src/test/testing.ts'
 
 const PATH = '/api/staff/files'
 const LIBRARY = '/api/staff/library'
+const PICTURES = '/api/staff/picture-files'
 const fixture = testStaff()
 let ana: StaffBrowser
 beforeEach(async () => {
@@ -31,8 +32,8 @@ const pdf = (note = '') =>
   )
 const mp4 = Buffer.from(`\0\0\0\x20ftypisom${'y'.repeat(80)}`, 'latin1')
 
-async function upload(file: Buffer, name = 'File', by = ana) {
-  const response = await fixture.staff.request(`${PATH}?name=${encodeURIComponent(name)}`, {
+async function upload(file: Buffer, name = 'File', by = ana, path = PATH) {
+  const response = await fixture.staff.request(`${path}?name=${encodeURIComponent(name)}`, {
     method: 'PUT',
     headers: { cookie: by.cookie(), origin: STAFF_ORIGIN },
     body: new Uint8Array(file),
@@ -171,6 +172,35 @@ test('B13, B183: a resource does not get a deleted file back by undo', async () 
   expect((await ana.get(path)).data.values.fileUrl).toBe(next.path)
   await ana.post(`${LIBRARY}/bulk/${removed.request}/undo`)
   expect((await ana.post(`${path}/history/${id}/undo`)).data.values.fileUrl).toBe(old.path)
+})
+
+test('B13, B183: an article does not get a deleted picture or file back by undo', async () => {
+  const bytes = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+  const png = await bytes.png().toBuffer()
+  const photo = (await upload(png, 'a.png', ana, PICTURES)).data.picture
+  const talk = (await upload(mp3())).data
+  const ARTICLES = '/api/staff/content/articles'
+  const content = `<p><a href="${talk.path}">Listen</a></p>`
+  const values = { title: 'Tides', content, author: 'Ana', heroImage: photo.path }
+  const path = `${ARTICLES}/${(await ana.post(ARTICLES, { values })).data.id}`
+  for (const [field, old, shown] of [
+    ['content', talk, '<p>Tides</p>'],
+    ['heroImage', photo, null],
+  ] as const) {
+    const { version } = (await ana.get(path)).data
+    await ana.put(path, { version, values: { [field]: shown } })
+    const [{ id }] = (await ana.get(`${path}/history`)).data.lines
+    const remove = { step: 'remove', records: [{ id: old.id, version: 1 }] }
+    const removed = (await ana.post(`${LIBRARY}/bulk`, remove)).data
+    expect(removed.done).toBe(1)
+    expect(await ana.post(`${path}/history/${id}/undo`)).toMatchObject({
+      status: 409,
+      data: { message: expect.stringMatching(/would show a picture or file that was deleted/) },
+    })
+    await ana.post(`${LIBRARY}/bulk/${removed.request}/undo`)
+    const restored = (await ana.post(`${path}/history/${id}/undo`)).data.values
+    expect(restored[field]).toContain(old.path)
+  }
 })
 
 test("B183: a file's name, description, and tags can be changed, searched, and undone in the audit log", async () => {

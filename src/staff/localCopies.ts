@@ -1,5 +1,6 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import { DAY_MS } from '#src/time/durations.ts'
+import { dateText } from './times.ts'
 
 /** Edits that the server has not stored yet. They survive closing the browser. */
 interface LocalCopy {
@@ -57,3 +58,6 @@ export function openLocalCopy(place: () => string) {
     },
   }
 }
+
+export const restoredText = (at: number) =>
+  `Restored what you typed up to ${dateText(new Date(at).toISOString())}. `
