@@ -180,6 +180,7 @@ export async function goBack(
       was: locked.row,
       now: defined(now.get(line.recordId), 'the restored record').row,
     })
+  await refuseDeleted(tx, kind, list)
 }
 
 interface Restored {
@@ -205,20 +206,27 @@ async function refuseUnfit(tx: Database, kind: Kind, line: Line, { was, now }: R
   const values = Object.fromEntries(restored.map((field) => [field, now[field]]))
   const problems = Object.values((await kind.verify?.(tx, values)) ?? {}).flat()
   if (problems.length > 0) throw conflict(`Nothing was undone. ${problems.join(' ')}`)
-  if (was && (await showsDeleted(tx, kind, line.recordId, was)))
-    throw conflict(
-      `${named(kind)} “${line.label}” would show a picture or file that was deleted. Nothing was undone.`,
-    )
 }
 
-/** Whether a restored record shows a picture or file of the library that is gone, and did not show it before. */
-async function showsDeleted(tx: Database, kind: Kind, id: string, was: Row<RecordTable>) {
-  const { rows } = await tx.execute<{ address: string }>(sql`select address from picture_uses
-    where table_name = ${getTableName(kind.table)} and record_id = ${id}
+/** Refuses to restore a picture or file of the library that is gone; one that a record showed anyway changes nothing. */
+async function refuseDeleted(
+  tx: Database,
+  kind: Kind,
+  list: { line: Line; locked: LockedRecord }[],
+) {
+  const { rows } = await tx.execute<{ id: string; address: string }>(sql`
+    select record_id as id, address from picture_uses
+    where table_name = ${getTableName(kind.table)} and record_id = any(${sql.param(list.map(({ line }) => line.recordId))}::text[])
       and not exists (select from media where media.id = address)
       and not exists (select from resource_files file where file.id = address and file.removed_at is null)`)
-  const before = JSON.stringify(was)
-  return rows.some(({ address }) => !before.includes(address))
+  if (rows.length === 0) return
+  for (const { line, locked } of list) {
+    const before = JSON.stringify(locked.row)
+    if (rows.some(({ id, address }) => id === line.recordId && !before.includes(address)))
+      throw conflict(
+        `${named(kind)} “${line.label}” would show a picture or file that was deleted. Nothing was undone.`,
+      )
+  }
 }
 
 /** Fields that a page needs and that are empty only now, or were emptied while the page was hidden. */
