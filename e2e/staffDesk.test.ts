@@ -252,6 +252,32 @@ test('B241: an application corrected by its sender in the meantime shows both te
   expect(decisions).toBe(2)
 })
 
+test('B27: a half-typed reply is still there after a reload, and gone once it is recorded', async () => {
+  const form = { name: 'Ida Berg', email: 'ida@example.com', subject: 'Tides' }
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ ...form, message: 'When does the report on tides come out?' })
+  await fetch(`${office.site()}/api/contact`, { method: 'POST', headers, body })
+  const ana = await office.open('/inbox?q=Berg')
+  await signIn(ana, 'ana')
+  await ana.getByRole('article', { name: 'Ida Berg' }).waitFor()
+  await ana.keyboard.press('r')
+  const reply = ana.getByRole('textbox', { name: 'Reply to ida@example.com' })
+  await reply.waitFor()
+  await ana.keyboard.type('It comes out in March.')
+  const typed = await reply.inputValue()
+  expect(typed).toContain('It comes out in March.')
+  await ana.reload()
+  await ana.getByRole('article', { name: 'Ida Berg' }).waitFor()
+  await ana.keyboard.press('r')
+  await reply.waitFor()
+  expect(await reply.inputValue()).toBe(typed)
+  await ana.getByRole('button', { name: 'Record only' }).click()
+  await ana.getByText('Reply recorded').first().waitFor()
+  await expect
+    .poll(() => ana.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .not.toContain('March')
+})
+
 test('B94: after a decision, nothing of the next item is clickable for half a second, and a second click decides nothing', async () => {
   for (const name of ['Kay', 'Lou', 'Max'])
     await submit('/api/contact', {

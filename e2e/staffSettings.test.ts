@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
 import { byKeyboard } from './byKeyboard.ts'
-import { backOffice } from './staffBrowser.ts'
+import { backOffice, inNavigation } from './staffBrowser.ts'
 
 const office = backOffice()
 
@@ -101,4 +101,36 @@ test('B196: settings have nine pages; Find reaches each by name, input survives 
   await to('Business')
   expect(await ana.getByRole('textbox', { name: 'Tagline' }).inputValue()).toBe('Kept while away')
   await expect.poll(() => ana.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
+})
+
+test('B27: what someone typed into settings and did not save is back after leaving the screen, and can be discarded', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/settings/business')
+  const keywords = ana.getByLabel('Keywords')
+  const before = await keywords.inputValue()
+  await keywords.fill('tides, moons')
+  await inNavigation(ana, 'Today').click()
+  await ana.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await ana.goBack()
+  await ana.getByText('Restored what you typed up to').waitFor()
+  expect(await keywords.inputValue()).toBe('tides, moons')
+  await ana.getByRole('button', { name: 'Discard' }).click()
+  expect(await keywords.inputValue()).toBe(before)
+  await ana.reload()
+  await keywords.waitFor()
+  expect(await keywords.inputValue()).toBe(before)
+  expect(await ana.getByText('Restored').count()).toBe(0)
+})
+
+test('B27: the browser asks before a reload discards what was typed into a dialog', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/staff')
+  await ana.getByRole('button', { name: 'Invite' }).click()
+  await ana.getByRole('dialog').getByLabel('Name').fill('Ida Berg')
+  const asked = ana.waitForEvent('dialog')
+  void ana.evaluate(() => location.reload()).catch(() => undefined)
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  expect(await ana.getByRole('dialog').getByLabel('Name').inputValue()).toBe('Ida Berg')
 })

@@ -1,6 +1,7 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { useLeaveGuard } from './useLeaveGuard.ts'
 
 interface StaffDialogProps extends Omit<
   ComponentProps<typeof Dialog>,
@@ -11,19 +12,20 @@ interface StaffDialogProps extends Omit<
 
 /**
  * A back-office dialog. Escape, a click outside, and the close button ask before discarding what was typed into
- * its form; its Cancel button does not.
+ * its form; its Cancel button does not. So does the browser before it closes or reloads the page.
  */
 export function StaffDialog({ onClose, children, ...dialog }: StaffDialogProps) {
-  const isTyped = useRef(false)
+  const [isTyped, setTyped] = useState(false)
+  useLeaveGuard(isTyped)
   const [asks, setAsks] = useState(false)
   return (
     <Dialog
       {...dialog}
       open
-      onOpenChange={() => (isTyped.current ? setAsks(!asks) : onClose())}
+      onOpenChange={() => (isTyped ? setAsks(!asks) : onClose())}
       onInput={({ currentTarget, target }) => {
         if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return
-        if (target.closest('form') && !target.matches('[type=search]')) isTyped.current = true
+        if (target.closest('form') && !target.matches('[type=search]')) setTyped(true)
       }}
     >
       {children}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useQuery } from '@tanstack/react-query'
 import type { Input } from '#src/http/endpoint.ts'
+import { formDraft } from '#src/rendering/formDraft.ts'
 import { settings } from '#src/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Key } from '#src/staff/Key.tsx'
@@ -11,6 +12,7 @@ import { TextArea } from '#src/ui/inputs.tsx'
 import { copyText } from '#src/ui/share.ts'
 import { ask } from '#src/staff/queries.ts'
 import { ActingSelect } from '#src/staff/ActingSelect.tsx'
+import { useLeaveGuard } from '#src/staff/useLeaveGuard.ts'
 import { recordAnswer, getSavedReplies } from '../contract.ts'
 import { letterOf, newLetter, partsOf, isEmptyReply, withSavedReply } from '../letter.ts'
 import type { Detail, Send } from './sending.ts'
@@ -18,8 +20,8 @@ import type { Detail, Send } from './sending.ts'
 /** Longest mailto link that mail programs accept without truncating it. */
 const MAX_LINK_LENGTH = 1900
 
-/** Unsent replies by item id, so that opening another item or adding a note doesn't lose them. */
-const drafts = new Map<string, string>()
+/** Where this tab keeps an unsent reply to an item, so that no reload, other item, or note loses it. */
+const draftOf = (id: string) => `inbox/${id}`
 
 /** Offset where typing continues: before the sign-off. */
 const endOf = (body: string) => letterOf({ ...partsOf(body), signOff: '' }).length
@@ -60,20 +62,22 @@ export function AnswerForm({
   canSend,
 }: AnswerFormProps) {
   const [[begun, start]] = useState(() => {
-    const draft = drafts.get(id) ?? undoneReply
+    const { body } = formDraft.read(draftOf(id))
+    const draft = typeof body === 'string' ? body : undoneReply
     if (draft !== null) return [draft, endOf(draft)] as const
     const { greeting, signOff } = newLetter(name)
     return [`${greeting}\n\n\n\n${signOff}`, greeting.length + 2] as const
   })
   const [body, setText] = useState(begun)
   const [refused, setRefused] = useState(false)
+  useLeaveGuard(body !== begun)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     field.current?.focus()
     field.current?.setSelectionRange(start, start)
   }, [start])
   const setBody = (text: string) => {
-    drafts.set(id, text)
+    formDraft.write(draftOf(id), { body: text })
     setText(text)
     setRefused(false)
   }
@@ -92,7 +96,7 @@ export function AnswerForm({
   }
   const leave = (body: Input<typeof recordAnswer>['body'], done: string) =>
     void send(recordAnswer, { params: { id }, body }, done, true).then(
-      (sent) => sent && drafts.delete(id),
+      (sent) => sent && formDraft.clear(draftOf(id)),
     )
   const subject = `Re: ${excerpt || settings.name}`.slice(0, 120)
   const link = `mailto:${encodeURIComponent(email)}?${new URLSearchParams({ subject, body }).toString().replaceAll('+', '%20')}`
@@ -137,7 +141,7 @@ export function AnswerForm({
           {canSend ? 'Send' : 'Open in email'} <Key>{sendKey}</Key>
         </Button>
         <Button onClick={() => isWritten() && record()}>Record only</Button>
-        <Button onClick={() => (drafts.delete(id), onCancel())}>Cancel</Button>
+        <Button onClick={() => (formDraft.clear(draftOf(id)), onCancel())}>Cancel</Button>
       </div>
     </form>
   )

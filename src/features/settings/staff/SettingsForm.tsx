@@ -4,7 +4,9 @@ import { ResponseError } from '#src/http/client.ts'
 import { ownAccent } from '#src/settings.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { saveKey, useSaveKey } from '#src/staff/keys.ts'
+import { restoredText } from '#src/staff/localCopies.ts'
 import { useChange } from '#src/staff/queries.ts'
+import { useLocalCopy } from '#src/staff/useLocalCopy.ts'
 import { ZoneField } from '#src/staff/ZoneField.tsx'
 import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -13,14 +15,32 @@ import { TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { changeSettings, getSettings, resetSetting, type Setting } from '../contract.ts'
 import { settingDefinitions } from '../definitions.ts'
-import type { SettingDefinition, SettingType } from '../settingTypes.ts'
+import type { SettingDefinition, SettingPage, SettingType } from '../settingTypes.ts'
+
+interface Typed {
+  text: string
+  version: number | undefined
+}
+
+interface SettingsFormProps {
+  group: SettingPage
+  settings: Setting[]
+  isShown: boolean
+}
 
 /** Text settings on one page. Changes are saved all together or not at all. */
-export function SettingsForm({ settings, isShown }: { settings: Setting[]; isShown: boolean }) {
+export function SettingsForm({ group, settings, isShown }: SettingsFormProps) {
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Record<string, { text: string; version: number | undefined }>>(
-    {},
-  )
+  const [typed, setTyped] = useState<Record<string, Typed>>({})
+  const [restoredAt, setRestoredAt] = useState<number>()
+  useLocalCopy(`settings/${group}`, typed, (lost, at) => {
+    const open = settings.flatMap(({ name, text }) => {
+      const own = lost[name]
+      return own && own.text !== text ? [[name, own] as const] : []
+    })
+    setTyped((all) => ({ ...Object.fromEntries(open), ...all }))
+    setRestoredAt(at)
+  })
   /** Once told about a colleague's change, the user can save over it. */
   const meetOthers = () => {
     void client.invalidateQueries({ queryKey: [getSettings.path] })
@@ -126,6 +146,14 @@ export function SettingsForm({ settings, isShown }: { settings: Setting[]; isSho
         >
           Save <Key>{saveKey}</Key>
         </Button>
+        {restoredAt && changes.length > 0 && (
+          <>
+            <Button onClick={() => setTyped({})}>Discard</Button>
+            <p className="t1 soft" role="status">
+              {restoredText(restoredAt)}
+            </p>
+          </>
+        )}
       </div>
     </form>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { Link, Redirect, useSearch } from 'wouter'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask } from '#src/staff/queries.ts'
@@ -75,6 +75,7 @@ export default function SettingsScreen({ params }: { params: { page?: string } }
           {settingGroups.map((group) => (
             <div key={group} hidden={group !== page}>
               <Group
+                group={group}
                 isShown={group === page}
                 settings={data.settings.filter(
                   ({ name }) => settingDefinitions[name].group === group,
@@ -93,11 +94,12 @@ const groupOf = (wanted: string | null): SettingPage =>
   Object.entries(settingDefinitions).find(([name]) => name === wanted)?.[1].group ?? 'Business'
 
 /** Hidden groups keep what was typed into them. */
-function Group({ settings, isShown }: { settings: Setting[]; isShown: boolean }) {
+function Group({ group, settings, isShown }: ComponentProps<typeof SettingsForm>) {
   const isPicture = ({ name }: Setting) => settingDefinitions[name].type === 'picture'
   return (
     <>
       <SettingsForm
+        group={group}
         settings={settings.filter((setting) => !isPicture(setting))}
         isShown={isShown}
       />
