@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { settled } from './articleEditor.ts'
 import { staffCall } from './staffBrowser.ts'
 
 /** Opens a dialog by keyboard on its screen. Resolves with the element that gets focus once it closes. */
@@ -24,8 +25,12 @@ const tool =
 const block =
   (words: string): Open =>
   async (page) => {
+    await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
     const body = inText(page)
+    await body.focus()
+    await settled(page)
     await body.press('Control+End')
+    await settled(page)
     await body.press('Enter')
     await page.keyboard.type(`/${words}`)
     await page.getByRole('listbox', { name: 'Blocks' }).waitFor()
