@@ -8,6 +8,7 @@ import {
   readConfig,
   staffAddress,
 } from './config.ts'
+import { errorWithCode } from './database/errorWithCode.ts'
 import { setSecretsKeys } from './database/secrets.ts'
 import { DatabaseProblem, joinEmbedded } from './database/embedded.ts'
 import { runMigrations } from './database/migrate.ts'
@@ -179,11 +180,7 @@ function explain(error: unknown, { usage }: Command): number {
 }
 
 /** Whether the running site's tables lack something that this command needs. */
-function isOutdated(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if (/^(42P01|42703)$/.test(String((at as NodeJS.ErrnoException).code))) return true
-  return false
-}
+const isOutdated = (error: unknown) => errorWithCode(error, /^(42P01|42703)$/) !== undefined
 
 /** The site's database, opened on first use. */
 function lazyDatabase() {

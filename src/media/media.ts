@@ -4,8 +4,9 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { DatabaseError, Pool } from 'pg'
+import type { Pool } from 'pg'
 import { defined } from '#src/text/defined.ts'
+import { errorWithCode } from '#src/database/errorWithCode.ts'
 import type { Database } from '#src/database/open.ts'
 import { databaseOn, poolOf } from '#src/database/session.ts'
 import type { MediaSettings } from './mediaSettings.ts'
@@ -167,10 +168,8 @@ export async function sweepMedia(db: Database, signal?: AbortSignal): Promise<nu
 }
 
 /** Whether a row refers to deleted bytes, whether the row or the deletion came first. */
-function areGone(error: unknown): boolean {
-  const { code, constraint = '' } = ((error as Error).cause ?? {}) as DatabaseError
-  return code === '23503' && constraint.endsWith('_stored_media_name_fk')
-}
+const areGone = (error: unknown) =>
+  errorWithCode(error, /^23503$/)?.constraint?.endsWith('_stored_media_name_fk') ?? false
 
 const TRIES = 3
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { errorWithCode } from '#src/database/errorWithCode.ts'
 import { issueSentence, type Fields as FieldProblems, invalid } from '#src/http/errors.ts'
 
 /** Parses a value by a schema; throws `invalid` with each field's errors. */
@@ -21,20 +22,11 @@ export function refuse(problems: FieldProblems = {}) {
 }
 
 /** Name of the unique index that rejected a row. */
-export function constraintOf(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code, constraint } = at as { code?: string; constraint?: string }
-    if (code === '23505') return constraint
-  }
-  return undefined
-}
+export const constraintOf = (error: unknown): string | undefined =>
+  errorWithCode(error, /^23505$/)?.constraint
 
 /** What kind of rule of the database a write broke; undefined for every other failure. */
 export function brokenRule(error: unknown): 'reference' | 'other' | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as { code?: unknown }
-    if (code === '23503') return 'reference'
-    if (typeof code === 'string' && code.startsWith('23')) return 'other'
-  }
-  return undefined
+  const broken = errorWithCode(error, /^23/)
+  return broken && (broken.code === '23503' ? 'reference' : 'other')
 }

@@ -21,5 +21,4 @@ export function useLocalCopy<Values extends Record<string, unknown>>(
   useEffect(() => {
     void (Object.keys(typed).length > 0 ? local.write({ base: {}, values: typed }) : local.remove())
   }, [local, typed])
-  return local
 }

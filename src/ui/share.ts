@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
       event.clipboardData?.setData('text/plain', text)
       event.preventDefault()
     }
-    document.addEventListener('copy', write, { once: true, capture: true })
+    document.addEventListener('copy', write, { capture: true })
     try {
       return document.execCommand('copy')
     } finally {

@@ -1,3 +1,4 @@
+import { errorWithCode } from '#src/database/errorWithCode.ts'
 import { databaseOn } from '#src/database/session.ts'
 import type { Pool } from 'pg'
 import { oneRow } from '#src/database/oneRow.ts'
@@ -67,6 +68,6 @@ export async function readHealth(pool: Pool): Promise<Health | undefined> {
 }
 
 /** Returns undefined if the table is missing, as in the database of an older release. */
-function whereMissing(error: Error & { cause?: { code?: string } }): undefined {
-  if (error.cause?.code !== '42P01') throw error
+function whereMissing(error: unknown): undefined {
+  if (!errorWithCode(error, /^42P01$/)) throw error
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { errorWithCode } from '#src/database/errorWithCode.ts'
 import type { Database } from '#src/database/open.ts'
 import { type ImportOptions, tallyOf } from './importOptions.ts'
 import { importWriter } from './importWriter.ts'
@@ -106,11 +107,10 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
 /** Databases have their own time zones; one that is unknown to the database would fail on every page. */
 async function checkZone(db: Database, timeZone: string) {
   await db.execute(sql`select now() at time zone ${timeZone}`).catch((error: unknown) => {
-    for (let at = error; at instanceof Error; at = at.cause)
-      if ((at as NodeJS.ErrnoException).code === '22023')
-        throw new ImportProblem(
-          `The database does not know the time zone ${timeZone}: choose another with --zone. Nothing was changed.`,
-        )
+    if (errorWithCode(error, /^22023$/))
+      throw new ImportProblem(
+        `The database does not know the time zone ${timeZone}: choose another with --zone. Nothing was changed.`,
+      )
     throw error
   })
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
+import { errorWithCode } from '#src/database/errorWithCode.ts'
 import type { Database } from '#src/database/open.ts'
 import { moveIntoRows } from '#src/media/media.ts'
 import type { WrittenRun } from './importOptions.ts'
@@ -62,13 +63,9 @@ async function lock(tx: Database) {
 class DryRun extends Error {}
 
 function asProblem(error: unknown, what: string): unknown {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if ((at as NodeJS.ErrnoException).code === '23505')
-      return new ImportProblem(
-        `Someone saved ${what} at the same moment: run the import again. Nothing was changed.`,
-        {
-          cause: error,
-        },
-      )
-  return error
+  if (!errorWithCode(error, /^23505$/)) return error
+  return new ImportProblem(
+    `Someone saved ${what} at the same moment: run the import again. Nothing was changed.`,
+    { cause: error },
+  )
 }
