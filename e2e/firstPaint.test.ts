@@ -227,6 +227,45 @@ describe('the first paint', () => {
     await page.getByText('Message sent!').first().waitFor()
   })
 
+  test('A16: a cursor that was placed in a typed text before the scripts load stays there', async () => {
+    const { page, release } = await painted('/contact')
+    for (const label of ['Name', 'Message']) {
+      const field = page.locator('main form.form').getByLabel(label)
+      await field.fill('Ana Brandt')
+      await field.evaluate((own: HTMLInputElement) => own.setSelectionRange(4, 4))
+    }
+    await release()
+    await hydrated(page)
+    for (const label of ['Message', 'Name']) {
+      const field = page.locator('main form.form').getByLabel(label)
+      await field.focus()
+      await page.keyboard.type('M. ')
+      expect(await field.inputValue()).toBe('Ana M. Brandt')
+    }
+  })
+
+  test('A16: what was selected in a text from the server before the scripts load stays selected', async () => {
+    const receipt = await open('/contact', { first: true })
+    const sent = receipt.locator('main form.form')
+    for (const [name, text] of Object.entries({
+      name: 'Ana Brandt',
+      email: 'selected@example.com',
+      subject: 'A question',
+      message: 'Do you come to Ohio?',
+    }))
+      await sent.locator(`[name=${name}]`).fill(text)
+    await sent.locator('[type=submit]').click()
+    const follow = receipt.getByRole('link', { name: 'Follow, correct or withdraw it' })
+    const { page, release } = await painted((await follow.getAttribute('href'))!)
+    await page.getByText('Make a correction').click()
+    const text = page.getByLabel('Message')
+    await text.selectText()
+    await release()
+    await hydrated(page)
+    await page.keyboard.type('When?')
+    expect(await text.inputValue()).toBe('When?')
+  })
+
   test('A16: a form that was sent before its scripts load is posted without them if they never come', async () => {
     const page = await open('/healthz', { first: true, pictures: true, expected: /status of 422/ })
     await page.route(isScript, () => {})

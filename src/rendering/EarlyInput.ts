@@ -43,7 +43,7 @@ function controlsByKind(): Map<string, HTMLElement> {
 
 /**
  * Call this before hydrating: React sets each text area to what the server rendered, even where somebody has typed
- * since, and replaces all elements of a page in which a translator or an extension has changed any.
+ * or placed the cursor since, and replaces all elements of a page in which a translator or an extension has changed any.
  */
 export function keepEarlyInput(): void {
   hydrating = true
@@ -51,14 +51,15 @@ export function keepEarlyInput(): void {
   focused = document.activeElement
   addEventListener('focusin', noteUse, true)
   addEventListener('click', noteUse, true)
-  const { prototype } = HTMLTextAreaElement
-  const value = Object.getOwnPropertyDescriptor(prototype, 'value')!
-  Object.defineProperty(prototype, 'value', {
-    ...value,
-    set(this: HTMLTextAreaElement, text: string) {
-      if (!hydrating || text !== this.defaultValue) value.set!.call(this, text)
-    },
-  })
+  for (const name of ['value', 'defaultValue'] as const) {
+    const property = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, name)!
+    Object.defineProperty(HTMLTextAreaElement.prototype, name, {
+      ...property,
+      set(this: HTMLTextAreaElement, text: string) {
+        if (!hydrating || text !== this.defaultValue) property.set!.call(this, text)
+      },
+    })
+  }
 }
 
 function noteUse({ type, target }: Event) {
@@ -103,8 +104,21 @@ function copyInput(from: Control, to: Control) {
     return
   }
   to.value = from.value
-  if (to instanceof HTMLTextAreaElement || /^(text|search|tel|url)$/.test(to.type))
-    (to as HTMLInputElement).setSelectionRange(to.value.length, to.value.length)
+  select(to, selectionIn(from))
+}
+
+type Selection = Parameters<HTMLInputElement['setSelectionRange']>
+
+/** Undefined for controls without a cursor that scripts can place, such as email fields. */
+function selectionIn(control: Control): Selection | undefined {
+  const { selectionStart, selectionEnd, selectionDirection } = control as HTMLInputElement
+  return typeof selectionStart === 'number'
+    ? [selectionStart, selectionEnd, selectionDirection ?? undefined]
+    : undefined
+}
+
+function select(control: Control, selection: Selection | undefined) {
+  if (selection) (control as HTMLInputElement).setSelectionRange(...selection)
 }
 
 /**
@@ -138,8 +152,10 @@ function announce(control: Control) {
   const typed = Reflect.get(control, name) as unknown
   if (!(control instanceof HTMLSelectElement)) {
     const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), name)?.set
+    const selection = selectionIn(control)
     Reflect.set(control, name, name === 'checked' ? !typed : '')
     set?.call(control, typed)
+    select(control, selection)
   }
   for (const event of name === 'checked' ? ['click', 'change'] : ['input', 'change'])
     control.dispatchEvent(new Event(event, { bubbles: true }))
