@@ -101,7 +101,7 @@ export function Field({
         {(hint || aside) && (
           <p className="flex apart gap-4 t1 soft snug tabular">
             <span id={hintId}>{hint}</span>
-            {aside && <span>{aside}</span>}
+            {aside && <span className="whole-words">{aside}</span>}
           </p>
         )}
         {error && <FieldError id={errorId}>{error}</FieldError>}
