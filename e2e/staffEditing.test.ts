@@ -275,6 +275,82 @@ test('B33: of two unsaved new articles, each comes back by itself, the later one
   await expect.poll(copies).toBe('[]')
 })
 
+test('B340: an article whose first save got no response is created once, with what was typed since, also after a reload', async () => {
+  const { page, body } = await editor({ expected: /ERR_FAILED/ })
+  const title = page.getByRole('textbox', { name: 'Title' }).first()
+  const named = async () => {
+    const found = await page.evaluate(async () =>
+      (await fetch('/api/staff/content/articles?q=Moorings')).json(),
+    )
+    return (found as { items: { label: string }[] }).items.map(({ label }) => label)
+  }
+  /** Lets a creation reach the server, but not its response the browser. */
+  const loseResponse = () =>
+    page.route(
+      '**/content/articles',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+  const save = () => page.getByRole('button', { name: 'Save draft' }).click()
+  const lost = page.getByText('The server can’t be reached.', { exact: false }).first()
+
+  await page.goto('/articles/new')
+  await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  await title.fill('Moorings by day')
+  await loseResponse()
+  await save()
+  await lost.waitFor()
+  await title.fill('Moorings by night')
+  await body.fill('Typed after the lost response.')
+  await save()
+  await page.getByText('All changes saved').waitFor()
+  expect(await named()).toEqual(['Moorings by night'])
+  expect(await stored(page)).toContain('Typed after the lost response.')
+
+  await page.goto('/articles/new')
+  await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  await title.fill('Moorings in spring')
+  await loseResponse()
+  await save()
+  await lost.waitFor()
+  await title.fill('Moorings in autumn')
+  await expect.poll(() => page.evaluate(readLocalCopies)).toContain('Moorings in autumn')
+  await page.reload()
+  await page.getByText('Restored what you typed', { exact: false }).waitFor()
+  await save()
+  await page.getByText('All changes saved').waitFor()
+  expect((await named()).toSorted()).toEqual(['Moorings by night', 'Moorings in autumn'])
+  await expect.poll(() => page.evaluate(readLocalCopies)).toBe('[]')
+})
+
+test('B341: a comment that is sent again because its response was lost is there once', async () => {
+  const { page, body } = await editor({ expected: /ERR_FAILED/ })
+  await body.locator('> p').first().click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+End')
+  await page.keyboard.press('Control+Alt+m')
+  const comment = page.getByRole('textbox', { name: 'Comment' })
+  await comment.fill('Is this still so?')
+  await page.route(
+    '**/comments',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const send = page.locator('button[type=submit]', { hasText: 'Comment' })
+  await send.click()
+  await page.getByText('The server can’t be reached.', { exact: false }).first().waitFor()
+  expect(await comment.inputValue()).toBe('Is this still so?')
+  await send.click()
+  await comment.waitFor({ state: 'hidden' })
+  expect(await page.getByText('Is this still so?').count()).toBe(1)
+})
+
 test('B10, B28, B35: an article is written, filled from Word, previewed, scheduled, and published', async () => {
   // The browser reports that pasted styles are not applied.
   const { page, body } = await editor({ expected: /Applying inline style/ })

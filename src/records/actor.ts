@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Member } from '#src/http/access.ts'
 import { Problem } from '#src/http/errors.ts'
 import type { Call } from '#src/http/serve.ts'
@@ -13,6 +14,8 @@ export interface Writer {
   actor: Actor
   /** The same for everything written by one request or import run. */
   requestId?: string | undefined
+  /** Whether the same request may arrive again with the same id, because its response was lost. */
+  mayRepeat?: boolean
 }
 
 /** The site itself, or somebody running its commands. */
@@ -36,13 +39,23 @@ export function memberOf({ request: { staff } }: Pick<Call, 'request'>): Member 
 export type StaffWriter = Writer & { requestId: string }
 
 /**
- * The member of staff making a call. The request id is generated here: one sent by the client could
- * match somebody else's request.
+ * The member of staff making a call. A call with an `Idempotency-Key` has the same request id each time; it is derived
+ * from the member and the address too, so that a key never matches somebody else's request.
  */
-export function writerOf(call: Pick<Call, 'request'>): StaffWriter {
-  const member = memberOf(call)
+export function writerOf({ request }: Pick<Call, 'request'>): StaffWriter {
+  const member = memberOf({ request })
+  const key = request.sent?.headers.get('idempotency-key')
   return {
     actor: { kind: 'staff', id: member.id, name: member.name || member.username },
-    requestId: crypto.randomUUID(),
+    ...(key
+      ? { requestId: idOf([member.id, request.path, key]), mayRepeat: true }
+      : { requestId: crypto.randomUUID() }),
   }
 }
+
+/** A UUID that is the same for the same parts. */
+const idOf = (parts: string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(parts))
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')

@@ -66,8 +66,29 @@ const isSessionOver = async () => {
   return response.ok && ((await response.json()) as { state: string }).state !== 'active'
 }
 
+/** Keys of calls whose responses were lost, by address and body. */
+const unanswered = new Map<string, string>()
+
+/**
+ * Fetch that sends the same `Idempotency-Key` with a call that repeats one without a response, so that it creates
+ * nothing twice.
+ */
+const fetchOnce: Fetch = async (path, init) => {
+  if (init?.method !== 'POST' || typeof init.body !== 'string') return patientFetch(path, init)
+  const call = `${path} ${init.body}`
+  const key = unanswered.get(call) ?? crypto.randomUUID()
+  unanswered.set(call, key)
+  const headers = { 'idempotency-key': key, ...init.headers }
+  const response = await patientFetch(path, { ...init, headers })
+  if (!isLost(response.status)) unanswered.delete(call)
+  return response
+}
+
+/** Whether a response leaves open what became of its call, such as one from a proxy. */
+export const isLost = (status: number) => status >= 500
+
 /** API client for signed-in users. */
-export const api = createApi(patientFetch)
+export const api = createApi(fetchOnce)
 
 /** File uploads for signed-in users. */
 export const send = createSend(patientFetch)

@@ -10,6 +10,8 @@ interface LocalCopy {
   /** Edited fields, before and after the edits. */
   base: Record<string, unknown>
   values: Record<string, unknown>
+  /** Idempotency key of a creation that was sent without a response. */
+  creation?: string | undefined
 }
 
 let opened: ReturnType<typeof createStore> | undefined
@@ -29,7 +31,7 @@ export function openLocalCopy(place: () => string) {
   let last: Promise<unknown> = Promise.resolve()
   const next = (write: () => Promise<unknown>) => (last = last.then(write).catch(() => undefined))
   return {
-    write: (copy: Pick<LocalCopy, 'base' | 'values'>) =>
+    write: (copy: Pick<LocalCopy, 'base' | 'values' | 'creation'>) =>
       next(() => set(key, { place: place(), at: Date.now(), ...copy }, store())),
     remove: () => next(() => del(key, store())),
     close,

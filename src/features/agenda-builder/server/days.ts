@@ -4,6 +4,7 @@ import { agendaDayRecords } from '#src/features/agenda/server/sessionRecords.ts'
 import { agendaDays } from '#src/features/agenda/server/tables.ts'
 import { invalid } from '#src/http/errors.ts'
 import type { StaffWriter } from '#src/records/actor.ts'
+import { createOnce } from '#src/records/createOnce.ts'
 import { findEvent } from './event.ts'
 
 /** Adds a day without sessions. Visitors see it once a session on it is published. */
@@ -14,14 +15,13 @@ export async function addDay(
   { date, title }: { date: string; title: string },
 ) {
   const event = await findEvent(db, eventId)
-  const there = await findAgendaDay(db, event.id, date)
-  if (there) throw invalid({ date: ['This day is already in the agenda.'] })
-  const day = await agendaDayRecords.create(db, writer, {
-    eventId: event.id,
-    date,
-    title: title || null,
+  const id = await createOnce(db, writer, agendaDayRecords.kind.name, async (tx) => {
+    const there = await findAgendaDay(tx, event.id, date)
+    if (there) throw invalid({ date: ['This day is already in the agenda.'] })
+    const day = { eventId: event.id, date, title: title || null }
+    return (await agendaDayRecords.create(tx, writer, day)).id
   })
-  return { id: day.id, request: writer.requestId }
+  return { id, request: writer.requestId }
 }
 
 /** Finds an agenda day by date; undefined if it has no record. */

@@ -6,6 +6,7 @@ import { isUuid } from '#src/database/columns.ts'
 import { sessionRecords } from '#src/features/agenda/server/sessionRecords.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
 import type { StaffWriter, Writer } from '#src/records/actor.ts'
+import { createOnce } from '#src/records/createOnce.ts'
 import { lockRecords } from '#src/records/write.ts'
 import { dayIn } from '#src/time/zone.ts'
 import { Conflict } from '#src/records/conflict.ts'
@@ -130,10 +131,12 @@ export async function addSession(
   const event = await findEvent(db, eventId)
   const title = values.title?.trim()
   if (!title) throw invalid({ title: ['Please enter a title'] })
-  const row = await plannedRecords.create(db, writer, {
-    ...fieldsOf(event, values),
-    title,
-    eventId: event.id,
-  })
-  return { id: row.id, request: defined(writer.requestId, 'the request of a change') }
+  const planned = { ...fieldsOf(event, values), title, eventId: event.id }
+  const id = await createOnce(
+    db,
+    writer,
+    plannedRecords.kind.name,
+    async (tx) => (await plannedRecords.create(tx, writer, planned)).id,
+  )
+  return { id, request: defined(writer.requestId, 'the request of a change') }
 }

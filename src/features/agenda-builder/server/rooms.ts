@@ -3,6 +3,7 @@ import type { Database } from '#src/database/open.ts'
 import { isUuid } from '#src/database/columns.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import type { StaffWriter } from '#src/records/actor.ts'
+import { createOnce } from '#src/records/createOnce.ts'
 import { plannedFacts } from './facts.ts'
 import { planSession } from './plan.ts'
 import { roomRecords } from './plannedRecords.ts'
@@ -22,8 +23,13 @@ export async function addRoom(
   { name, capacity }: RoomFacts,
 ) {
   const event = await findEvent(db, eventId)
-  const room = await roomRecords.create(db, writer, { eventId: event.id, name, capacity })
-  return { id: room.id, request: writer.requestId }
+  const id = await createOnce(
+    db,
+    writer,
+    roomRecords.kind.name,
+    async (tx) => (await roomRecords.create(tx, writer, { eventId: event.id, name, capacity })).id,
+  )
+  return { id, request: writer.requestId }
 }
 
 async function findRoom(db: Database, event: EventRow, id: string) {

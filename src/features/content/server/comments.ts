@@ -5,6 +5,7 @@ import { isUuid } from '#src/database/columns.ts'
 import { findPlace, blockTexts } from '#src/content/places.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
+import { createOnce } from '#src/records/createOnce.ts'
 import type { Kind } from '#src/records/kind.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { type CommentedPath, kindAt } from '../kinds.ts'
@@ -124,7 +125,7 @@ export async function startThread(
   const { field, quote, block, position, text } = started
   if (!(field in kind.fields.shape)) throw invalid({ field: ['There is no such field.'] })
   await readContent(db, records, id)
-  await db.transaction(async (tx) => {
+  await createOnce(db, writer, commentRecords.kind.name, async (tx) => {
     const first = await commentRecords.create(tx, writer, {
       ...ownOf(kind, id, writer),
       field,
@@ -133,6 +134,7 @@ export async function startThread(
     })
     await tx.insert(commentPlaces).values({ threadId: first.id, block, position })
     await mention(tx, on, writer, { id: first.id, recordId: id, text })
+    return first.id
   })
   return listComments(db, on, id)
 }
@@ -145,7 +147,7 @@ export async function reply(
   text: string,
 ) {
   const { records } = on
-  await db.transaction(async (tx) => {
+  await createOnce(db, writer, commentRecords.kind.name, async (tx) => {
     const { field } = await findThread(tx, records, id, thread)
     const reply = await commentRecords.create(tx, writer, {
       ...ownOf(records.kind, id, writer),
@@ -155,6 +157,7 @@ export async function reply(
       text,
     })
     await mention(tx, on, writer, { id: reply.id, recordId: id, text })
+    return reply.id
   })
   return listComments(db, on, id)
 }

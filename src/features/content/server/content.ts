@@ -11,6 +11,7 @@ import { countRows } from '#src/lists/countRows.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { statusNow } from '#src/records/publication.ts'
 import type { ContentQuery, Status, Step } from '../contract.ts'
+import { createOnce } from '#src/records/createOnce.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { isId, refuseUnknown, valuesOf } from './anyRecords.ts'
 import { followBlocks } from './commentPlaces.ts'
@@ -169,8 +170,11 @@ export async function createContent(
   values: Record<string, unknown>,
 ) {
   refuseUnknown(records.kind, values)
-  const row = await records.create(db, writer, { ...emptyTexts(records.kind), ...values })
-  return readContent(db, records, String(row.id))
+  const given = { ...emptyTexts(records.kind), ...values }
+  const id = await createOnce(db, writer, records.kind.name, async (tx) =>
+    String((await records.create(tx, writer, given)).id),
+  )
+  return readContent(db, records, id)
 }
 
 /** Defaults for required texts: a draft may start with only a name. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { type Actions, logAction } from '#src/records/actions.ts'
+import { createOnce } from '#src/records/createOnce.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { getItem } from './detail.ts'
 import { findItem } from './items.ts'
@@ -30,7 +31,7 @@ export const noteActions: Actions = {
 
 /** Adds a note that only staff can see. */
 export async function addNote(db: Database, writer: Writer, itemId: string, body: string) {
-  await db.transaction(async (tx) => {
+  await createOnce(db, writer, noteActions.kind, async (tx) => {
     const { item } = await findItem(tx, itemId)
     const note = oneRow(
       await tx
@@ -45,6 +46,7 @@ export async function addNote(db: Database, writer: Writer, itemId: string, body
       operation: 'create',
     } as const
     await logAction(tx, writer, { ...line, before: null, after: stateOf(note) })
+    return itemId
   })
   return getItem(db, itemId)
 }

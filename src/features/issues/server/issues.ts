@@ -11,7 +11,8 @@ import type { IssueBlock } from '../blocks.ts'
 import type { getIssues, IssueChange } from '../contract.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { matchingRows, stepEach } from '#src/records/bulk.ts'
-import { removeAudited, auditCreation } from './issueRecords.ts'
+import { createOnce } from '#src/records/createOnce.ts'
+import { auditCreation, issueKind, removeAudited } from './issueRecords.ts'
 import { readItems } from './items.ts'
 import { readOutcome } from './outcome.ts'
 import { type IssueRow, newsletterIssues } from './tables.ts'
@@ -79,7 +80,7 @@ export async function addIssue(db: Database, writer: Writer, editor: string, fro
     topics: like.topics,
   }
   const blocks: IssueBlock[] = [{ kind: 'words', id: crypto.randomUUID(), html: '' }]
-  return db.transaction(async (tx) => {
+  const id = await createOnce(db, writer, issueKind.name, async (tx) => {
     const made = oneRow(
       await tx
         .insert(newsletterIssues)
@@ -87,8 +88,9 @@ export async function addIssue(db: Database, writer: Writer, editor: string, fro
         .returning(),
     )
     await auditCreation(tx, writer, made.id)
-    return detailOf(tx, made)
+    return made.id
   })
+  return getIssue(db, id)
 }
 
 /** Saves a draft; refuses to overwrite a version that the editor has not seen. */

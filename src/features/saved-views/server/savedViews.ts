@@ -7,6 +7,7 @@ import { notFound, Problem } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { maybe, name, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
+import { createOnce } from '#src/records/createOnce.ts'
 import type * as contract from '../contract.ts'
 import { mayShare } from '../contract.ts'
 import { plainQuery } from '../plainQuery.ts'
@@ -79,13 +80,13 @@ async function keepOneDefault(
   )
 }
 
-export const saveView = (
+export const saveView = async (
   db: Database,
   writer: Writer,
   member: Member,
   { audience, query, ...values }: New,
-) =>
-  db.transaction(async (tx) => {
+) => ({
+  id: await createOnce(db, writer, viewRecords.kind.name, async (tx) => {
     const ownerId = ownerOf(member, audience)
     const made = await viewRecords.create(tx, writer, {
       ...values,
@@ -93,8 +94,9 @@ export const saveView = (
       ownerId,
     })
     if (made.isDefault) await keepOneDefault(tx, writer, made)
-    return { id: made.id }
-  })
+    return made.id
+  }),
+})
 
 export const changeView = (
   db: Database,

@@ -6,6 +6,7 @@ import type { Database } from '#src/database/open.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
 import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
+import { createOnce } from '#src/records/createOnce.ts'
 import type { Operation, StoredFields } from '#src/records/tables.ts'
 import { stepEach } from '#src/records/bulk.ts'
 import type { switchWebhooks as endpoint, NewWebhook, WebhookChange } from '../contract.ts'
@@ -30,7 +31,7 @@ export async function addWebhook(
 ) {
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
     throw invalid({ url: ['Please enter an address that starts with https://'] })
-  return db.transaction(async (tx) => {
+  const id = await createOnce(db, writer, webhookActions.kind, async (tx) => {
     const row = oneRow(
       await tx
         .insert(webhooks)
@@ -38,8 +39,10 @@ export async function addWebhook(
         .returning(),
     )
     await note(tx, writer, row, { operation: 'create', before: null, after: stateOf(row) })
-    return { webhook: shown(row), secret: row.secret }
+    return row.id
   })
+  const row = await findWebhook(db, id)
+  return { webhook: shown(row), secret: row.secret }
 }
 
 /** Changes a webhook's events or switches it on or off, with an entry in the audit log. */

@@ -1,5 +1,5 @@
 import { ResponseError } from '#src/http/client.ts'
-import { api, messageOf } from '#src/staff/client.ts'
+import { api, isLost, messageOf } from '#src/staff/client.ts'
 import { endpointsOf } from '../../contract.ts'
 import type { ContentPath } from '../../kinds.ts'
 import { forms, newValues } from '../forms.ts'
@@ -54,6 +54,8 @@ export function openEditing(
   let serverClashes: readonly Clash[] = start?.clashes ?? []
   /** Values last sent without a response. The server may have stored them. */
   let unanswered: FieldValues | undefined
+  /** Idempotency key of the creation. Set once it is sent, until there is a response. */
+  let creation: string | undefined
   let inCompany = false
   let state: EditingState = {
     record: first,
@@ -110,7 +112,7 @@ export function openEditing(
     const base = Object.fromEntries(
       Object.keys(values).map((field) => [field, server[field] ?? null]),
     )
-    void (Object.keys(values).length > 0 ? local.write({ base, values }) : local.remove())
+    void (Object.keys(values).length > 0 ? local.write({ base, values, creation }) : local.remove())
   }
 
   function typed() {
@@ -256,17 +258,16 @@ export function openEditing(
     if (serverDisputes.length > 0) await push()
     const sent = state.values
     const { record } = state
+    if (!record) return create(sent)
     try {
-      const saved = record
-        ? await api(endpoints.change, {
-            params: { id: record.id },
-            body: {
-              version: record.version,
-              revision,
-              values: tidy(changedFields(sent, record.values)),
-            },
-          })
-        : await api(endpoints.create, { body: { values: tidy(sent) } })
+      const saved = await api(endpoints.change, {
+        params: { id: record.id },
+        body: {
+          version: record.version,
+          revision,
+          values: tidy(changedFields(sent, record.values)),
+        },
+      })
       adopt(saved, sent)
       return saved
     } catch (error) {
@@ -274,6 +275,24 @@ export function openEditing(
       await mergeOthers()
       return send(tries - 1)
     }
+  }
+
+  /** Creates the record. If an earlier attempt did without its response arriving, saves what was typed since. */
+  async function create(sent: FieldValues): Promise<Content> {
+    const isRepeated = creation !== undefined
+    const key = (creation ??= crypto.randomUUID())
+    writeLocal()
+    const body = { values: tidy(sent) }
+    const saved = await api(endpoints.create, { body }, { 'idempotency-key': key }).catch(
+      (error: unknown) => {
+        const isRefused = error instanceof ResponseError && !isLost(error.status)
+        if (isRefused && !isRepeated) creation = undefined
+        throw error
+      },
+    )
+    creation = undefined
+    adopt(saved, isRepeated ? saved.values : sent)
+    return isRepeated && isTyped() ? send() : saved
   }
 
   function subscribe(listener: () => void) {
@@ -319,7 +338,8 @@ export function openEditing(
     /** Restores edits from a browser that was closed before the server had received them. */
     async recover() {
       if (Object.keys(changedFields(state.values, server)).length > 0) typed()
-      for (const { base, values, at } of await local.takeLost()) {
+      for (const { base, values, at, creation: sent } of await local.takeLost()) {
+        creation ??= sent
         const merged = mergeValues(base, values, state.values, textFields)
         show({
           values: { ...state.values, ...merged.values },
