@@ -4,7 +4,7 @@ import { agendaDayRecords } from '#src/features/agenda/server/sessionRecords.ts'
 import { agendaDays } from '#src/features/agenda/server/tables.ts'
 import { invalid } from '#src/http/errors.ts'
 import type { StaffWriter } from '#src/records/actor.ts'
-import { createOnce } from '#src/records/createOnce.ts'
+import { createOnce } from '#src/records/repeats.ts'
 import { findEvent } from './event.ts'
 
 /** Adds a day without sessions. Visitors see it once a session on it is published. */

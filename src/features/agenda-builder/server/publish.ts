@@ -1,9 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray } from 'drizzle-orm'
 import { defined } from '#src/text/defined.ts'
 import type { Database } from '#src/database/open.ts'
 import { sessionRecords, agendaDayRecords } from '#src/features/agenda/server/sessionRecords.ts'
 import { conflict } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
+import { runOnce } from '#src/records/repeats.ts'
+import { audit } from '#src/records/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { dayIn } from '#src/time/zone.ts'
 import { changeOf, keyOf } from './changes.ts'
@@ -24,16 +26,25 @@ export async function publishAgenda(
   changesKey: string,
 ) {
   const event = await findEvent(db, eventId)
-  return db.transaction(async (tx) => {
-    const sources = await readSeen(tx, event, changesKey)
-    const changed = sources.filter((one) => changeOf(one))
-    if (changed.length === 0) throw conflict('Everything is already published.')
-    for (const one of changed) await publishSession(tx, writer, event, one)
-    return {
-      request: defined(writer.requestId, 'the request of a change'),
-      published: changed.length,
-    }
-  })
+  const request = defined(writer.requestId, 'the request of a change')
+  const publish = () =>
+    db.transaction(async (tx) => {
+      const sources = await readSeen(tx, event, changesKey)
+      const changed = sources.filter((one) => changeOf(one))
+      if (changed.length === 0) throw conflict('Everything is already published.')
+      for (const one of changed) await publishSession(tx, writer, event, one)
+      return changed.length
+    })
+  return { request, published: await runOnce(db, writer, publish, () => countBy(db, request)) }
+}
+
+/** Counts the sessions that a request published or withdrew. */
+async function countBy(db: Database, request: string) {
+  const [found] = await db
+    .select({ count: countDistinct(audit.recordId) })
+    .from(audit)
+    .where(and(eq(audit.requestId, request), eq(audit.kind, sessionRecords.kind.name)))
+  return found?.count ?? 0
 }
 
 async function readSeen(tx: Database, event: EventRow, changesKey: string) {

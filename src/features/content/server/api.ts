@@ -11,6 +11,7 @@ import { auditEndpoints } from '../auditLog.ts'
 import { assign, decide, getAssignment } from './assignments.ts'
 import { allMatching, stepMany } from './bulk.ts'
 import type { AnyRecords } from '#src/records/records.ts'
+import { runOnce } from '#src/records/repeats.ts'
 import { changeContent, createContent, listContent, readContent, stepContent } from './content.ts'
 import { getReadiness } from './readiness.ts'
 import { listComments, reply, resolveThread, startThread } from './comments.ts'
@@ -55,7 +56,13 @@ export function recordsApi(
     create: ({ body }, call) => createContent(db, own, writerOf(call), body.values),
     change: ({ params, body }, call) => changeContent(db, own, writerOf(call), params.id, body),
     saveCopy: ({ params, body }, call) => saveWorkingCopy(db, own, writerOf(call), params.id, body),
-    step: ({ params, body }, call) => stepContent(db, own, writerOf(call), params.id, body),
+    step: ({ params, body }, call) =>
+      runOnce(
+        db,
+        writerOf(call),
+        () => stepContent(db, own, writerOf(call), params.id, body),
+        () => readContent(db, own, params.id),
+      ),
     effects: ({ params, body }, call) =>
       listEffects(db, siteIn, {
         records: own,
@@ -76,13 +83,16 @@ export function recordsApi(
     history: ({ params, query }) =>
       readAuditLog(db, auditLog, { kind, recordId: params.id, ...query }),
     restoreRevision: ({ params, body }, call) =>
-      restoreRevision(db, own, writerOf(call), { ...params, version: body.version }),
-    undo: async ({ params }, call) => {
-      await undoAuditLine(db, auditLog, writerOf(call), params.line, {
-        kind,
-        recordId: params.id,
-      })
-      return readContent(db, own, params.id)
+      runOnce(
+        db,
+        writerOf(call),
+        () => restoreRevision(db, own, writerOf(call), { ...params, version: body.version }),
+        () => readContent(db, own, params.id),
+      ),
+    undo: async ({ params: { id, line } }, call) => {
+      const undo = () => undoAuditLine(db, auditLog, writerOf(call), line, { kind, recordId: id })
+      await runOnce(db, writerOf(call), undo, async () => undefined)
+      return readContent(db, own, id)
     },
   })
 }

@@ -1,7 +1,8 @@
 import type { Database } from '#src/database/open.ts'
 import { noteExport } from '#src/records/actions.ts'
 import { undoStep } from '#src/records/bulk.ts'
-import { memberOf, writerOf } from '#src/records/actor.ts'
+import { memberOf, type StaffWriter, writerOf } from '#src/records/actor.ts'
+import { runOnce } from '#src/records/repeats.ts'
 import { isAdministrator, isAllowed } from '#src/http/access.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
@@ -29,6 +30,14 @@ export function inboxApi(db: Database, canSend: boolean) {
     for (const id of ids)
       if (!kinds.includes((await findItem(db, id)).item.kind)) throw notFound('Item')
   }
+  type Detail = Awaited<ReturnType<typeof getItem>>
+  const once = (call: Call, id: string, run: (writer: StaffWriter) => Promise<Detail>) =>
+    runOnce(
+      db,
+      writerOf(call),
+      () => run(writerOf(call)),
+      () => getItem(db, id),
+    )
   return serve(contract, {
     getInbox: async ({ query }, call) => ({
       ...(await listItems(db, { ...query, ...ownOf(call) })),
@@ -57,19 +66,19 @@ export function inboxApi(db: Database, canSend: boolean) {
     },
     async recordAnswer({ params, body }, call) {
       await requireOwn(call, params.id)
-      return recordItemAnswer(db, writerOf(call), params.id, body)
+      return once(call, params.id, (writer) => recordItemAnswer(db, writer, params.id, body))
     },
     async decideApplication({ params, body }, call) {
       await requireOwn(call, params.id)
-      return decide(db, writerOf(call), params.id, body)
+      return once(call, params.id, (writer) => decide(db, writer, params.id, body))
     },
     async undoLetter({ params }, call) {
       await requireOwn(call, params.id)
-      return undoLetter(db, writerOf(call), params.id)
+      return once(call, params.id, (writer) => undoLetter(db, writer, params.id))
     },
     async undoInbox({ params }, call) {
       await requireOwn(call, params.id)
-      return undoLast(db, writerOf(call), params.id)
+      return once(call, params.id, (writer) => undoLast(db, writer, params.id))
     },
   })
 }

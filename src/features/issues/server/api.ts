@@ -1,7 +1,9 @@
+import type { Database } from '#src/database/open.ts'
 import { conflict } from '#src/http/errors.ts'
 import { type Call, serve } from '#src/http/serve.ts'
 import { undoStep } from '#src/records/bulk.ts'
-import { writerOf } from '#src/records/actor.ts'
+import { type Writer, writerOf } from '#src/records/actor.ts'
+import { runOnce } from '#src/records/repeats.ts'
 import * as contract from '../contract.ts'
 import { explainDelivery, listDeliveries } from './deliveries.ts'
 import {
@@ -40,6 +42,16 @@ function issuesApi(deps: Rehearsing) {
     ...(await describeRehearsal(db, id)),
     isConfigured: mail.server !== undefined,
   })
+  async function once(call: Call, id: string, run: (writer: Writer) => Promise<unknown>) {
+    const writer = writerOf(call)
+    await runOnce(
+      db,
+      writer,
+      () => run(writer),
+      async () => undefined,
+    )
+    return getIssue(db, id)
+  }
   return serve(contract, {
     getIssues: ({ query }) => listIssues(db, query),
     removeIssues: ({ body }, call) =>
@@ -73,14 +85,12 @@ function issuesApi(deps: Rehearsing) {
     getRehearsal: ({ params }) => rehearsal(params.id),
     async sendIssue({ params, body }, call) {
       if (!mail.server) throw conflict('No mail server is set up. Set SMTP_URL and restart.')
-      await audited(db, writerOf(call), body.at ? 'schedule' : 'send', params.id, (tx) =>
-        sendIssue(tx, params.id, {
-          version: body.version,
-          by: nameOf(call),
-          ...(body.at && { at: new Date(body.at) }),
-        }),
+      const at = body.at ? { at: new Date(body.at) } : {}
+      const { version } = body
+      const send = (tx: Database) => sendIssue(tx, params.id, { version, by: nameOf(call), ...at })
+      return once(call, params.id, (writer) =>
+        audited(db, writer, body.at ? 'schedule' : 'send', params.id, send),
       )
-      return getIssue(db, params.id)
     },
     async unscheduleIssue({ params }, call) {
       await audited(db, writerOf(call), 'unpublish', params.id, (tx) =>
@@ -90,15 +100,16 @@ function issuesApi(deps: Rehearsing) {
     },
     async stopIssue({ params }, call) {
       const { id } = await getIssue(db, params.id)
-      if (!(await stopIssue(db, id, `${nameOf(call)} stopped it.`, writerOf(call))))
-        throw conflict('This issue isn’t being sent.')
-      return getIssue(db, id)
+      return once(call, id, async (writer) => {
+        if (!(await stopIssue(db, id, `${nameOf(call)} stopped it.`, writer)))
+          throw conflict('This issue isn’t being sent.')
+      })
     },
     getDeliveries: ({ params, query }) => listDeliveries(db, params.id, query),
     explainDelivery: ({ params }) => explainDelivery(db, mail, params.id),
-    async resumeIssue({ params }, call) {
-      await audited(db, writerOf(call), 'resume', params.id, (tx) => resumeIssue(tx, params.id))
-      return getIssue(db, params.id)
-    },
+    resumeIssue: ({ params }, call) =>
+      once(call, params.id, (writer) =>
+        audited(db, writer, 'resume', params.id, (tx) => resumeIssue(tx, params.id)),
+      ),
   })
 }

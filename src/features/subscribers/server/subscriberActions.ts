@@ -16,6 +16,7 @@ import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import { refuseUnreachable } from '#src/mail/announced.ts'
 import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
+import { createOnce } from '#src/records/repeats.ts'
 import { foldedAddress } from '#src/text/emailAddress.ts'
 import { settings } from '#src/settings.ts'
 import { instantIn } from '#src/time/zone.ts'
@@ -78,7 +79,8 @@ export async function addSubscriber(
   if (givenAt.getTime() > Date.now() + DAY_MS)
     throw invalid({ givenOn: ['Please enter a day that isn’t in the future.'] })
   await refuseUnreachable(db, { email })
-  return db.transaction(async (tx) => {
+  const state = sendsMail ? 'pending' : 'active'
+  const id = await createOnce(db, writer, subscriberActions.kind, async (tx) => {
     const { known, suppressed } = await findSubscribers(tx, [email])
     if (suppressed.has(email))
       throw invalid({
@@ -90,7 +92,7 @@ export async function addSubscriber(
     const made = oneRow(
       await tx
         .insert(newsletterSubscriptions)
-        .values({ ...names, email, source: 'staff', state: sendsMail ? 'pending' : 'active' })
+        .values({ ...names, email, source: 'staff', state })
         .returning(),
     )
     await tx.insert(newsletterConsents).values({
@@ -100,17 +102,17 @@ export async function addSubscriber(
       givenAt,
     })
     if (sendsMail) await askForConfirmation(tx, made.id, email)
-    const { id, state } = made
     await logAction(tx, writer, {
       kind: subscriberActions.kind,
-      id,
+      id: made.id,
       label: LABEL,
       operation: 'create',
       before: null,
       after: { state },
     })
-    return { id, state }
+    return made.id
   })
+  return { id, state } as const
 }
 
 /** Unsubscribes someone who asked for it by phone or letter. */

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { undoStep } from '#src/records/bulk.ts'
 import { type Writer, writerOf } from '#src/records/actor.ts'
+import { runOnce } from '#src/records/repeats.ts'
 import { decideReview, reviewKind } from '../reviewRecords.ts'
-import { conflict } from '#src/http/errors.ts'
+import { reviews } from '../tables.ts'
+import { conflict, notFound } from '#src/http/errors.ts'
 import { serve } from '#src/http/serve.ts'
 import type { Kind } from '#src/records/kind.ts'
 import { lastStanding } from '#src/records/auditLog.ts'
@@ -25,7 +28,13 @@ async function undoLastDecision(
   if (last?.operation !== 'moderate') throw conflict('There is no decision to undo.')
   await refuseStale(tx, kind, await lockRecord(tx, kind, id), version, {})
   await undo(tx, [kind], writer, last.id)
-  return last.before?.status as contract.Verdict | 'pending'
+}
+
+async function readReview(db: Database, id: string) {
+  const { status, version } = reviews
+  const [review] = await db.select({ status, version }).from(reviews).where(eq(reviews.id, id))
+  if (!review) throw notFound('Review')
+  return review
 }
 
 /** Moderation API for tool reviews. Each decision updates the public rating in the same transaction. */
@@ -33,16 +42,22 @@ export const moderationApi = (db: Database) =>
   serve(contract, {
     getReviewQueue: ({ query }) => getReviewQueue(db, query),
     decideReview: async ({ params, body }, call) => {
-      const { status, version } = await decideReview(db, writerOf(call), params.id, body)
+      const { status, version } = await runOnce(
+        db,
+        writerOf(call),
+        () => decideReview(db, writerOf(call), params.id, body),
+        () => readReview(db, params.id),
+      )
       return { status, version }
     },
     decideReviews: ({ body }, call) => decideReviews(db, writerOf(call), body),
     getMatchingReviews: ({ query }) => getMatchingReviews(db, query),
     undoDecisions: ({ params }, call) => undoStep(db, [reviewKind], writerOf(call), params.request),
     undoDecision: async ({ params, body }, call) => {
-      const status = await db.transaction((tx) =>
-        undoLastDecision(tx, writerOf(call), params.id, body),
-      )
+      const undone = () =>
+        db.transaction((tx) => undoLastDecision(tx, writerOf(call), params.id, body))
+      await runOnce(db, writerOf(call), undone, async () => undefined)
+      const { status } = await readReview(db, params.id)
       return { status }
     },
   })

@@ -25,6 +25,28 @@ export async function createOnce(
   })
 }
 
+/**
+ * Does the work of a request once. If it was done before without its response arriving, returns what is there now
+ * instead of refusing a version that this very request has changed.
+ *
+ * @param run Does the work, which adds a line to the audit log.
+ * @param current Reads the same result without doing it.
+ */
+export async function runOnce<Result>(
+  db: Database,
+  { requestId, mayRepeat }: Writer,
+  run: () => Promise<Result>,
+  current: () => Promise<Result>,
+): Promise<Result> {
+  if (!mayRepeat || !requestId) return run()
+  const [line] = await db
+    .select({ id: audit.id })
+    .from(audit)
+    .where(eq(audit.requestId, requestId))
+    .limit(1)
+  return line ? current() : run()
+}
+
 async function createdBy(tx: Database, requestId: string, kind: string) {
   const deletion = alias(audit, 'deletion')
   const isDeleted = tx
