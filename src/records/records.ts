@@ -14,6 +14,7 @@ import {
   lockRecords,
   lockRecord,
   isReferenced,
+  isSame,
   named,
   recordCreation,
   type Wanted,
@@ -368,7 +369,8 @@ async function checkChange(
   const values: Record<string, unknown> = { ...checked, ...kind.implied?.(checked), ...facts }
   if (checked.id !== undefined && checked.id !== row.id)
     refuse({ id: [`A ${kind.name} can’t change its address. Please create a new one instead.`] })
-  await refuseStale(tx, kind, locked, version, values)
+  if (!isThere(kind, locked, { ...values, ...(slug !== undefined && { slug }) }))
+    await refuseStale(tx, kind, locked, version, values)
   refuse(kind.refine?.({ ...row, ...checked }))
   refuse(statusRules(kind).emptied(row, checked))
   const isNew = ([field, value]: [string, unknown]) =>
@@ -377,6 +379,10 @@ async function checkChange(
   if (typeof slug === 'string' && kind.slug) values.slug = await chosenSlug(tx, kind, row, slug)
   return values
 }
+
+/** Whether a record already has all values of a change, as after a repeated request. Nothing can be overwritten then. */
+const isThere = (kind: Kind, locked: LockedRecord, values: Record<string, unknown>) =>
+  Object.entries(values).every(([field, value]) => isSame(kind, locked, field, value))
 
 /** Converts a unique or foreign key violation to an error on the field or record. */
 function problemOf(kind: Kind, error: unknown): unknown {

@@ -201,7 +201,8 @@ export const labelOf = (kind: Kind, row: Row<RecordTable>) => String(row[kind.la
 const pick = (state: StoredFields, names: string[]): StoredFields =>
   Object.fromEntries(names.map((name) => [name, state[name] ?? null]))
 
-function isSame(kind: Kind, { row, state }: LockedRecord, field: string, value: unknown) {
+/** Whether a record has a value in a field. */
+export function isSame(kind: Kind, { row, state }: LockedRecord, field: string, value: unknown) {
   return isDeepStrictEqual(kind.members?.[field] ? state[field] : row[field], value)
 }
 

@@ -127,6 +127,20 @@ describe('an editor writes an article', () => {
     expect((await ana.get(url)).data.label).toBe('One')
   })
 
+  test('B342: a change that arrives a second time is no conflict, and is not in the history twice', async () => {
+    const draft = await make()
+    const url = `${ARTICLES}/${draft.id}`
+    const change = { version: draft.version, values: { title: 'One', tags: ['Sales', 'Ops'] } }
+    const [first, second] = [await ana.put(url, change), await ana.put(url, change)]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.data).toEqual(first.data)
+    const { lines } = (await ana.get(`${url}/history`)).data
+    expect(lines.map(({ operation }: { operation: string }) => operation)).toEqual([
+      'change',
+      'create',
+    ])
+  })
+
   test('B11: and gets validation errors by field', async () => {
     const refused = await ana.post(ARTICLES, {
       values: { ...article, title: ' ', heroImage: 'javascript:alert(1)' },
