@@ -23,7 +23,8 @@ test('B38: restoring an earlier version creates a new one, and the versions in b
     ana.post(`${url}/history/${line}/restore`, { version })
   const restored = await restore(lines[1].id)
   expect(restored.data.values).toMatchObject({ ...first, content: '<p>Two</p>', tags: ['a'] })
-  expect((await restore(lines[1].id)).status).toBe(409)
+  expect((await restore(lines[0].id)).status).toBe(409)
+  expect((await restore(lines[1].id)).data).toEqual(restored.data)
   record = restored.data
   expect((await restore(lines.at(-1).id)).data.values).toMatchObject({ ...first, tags: [] })
   expect((await ana.get(`${url}/history`)).data.lines).toHaveLength(5)
