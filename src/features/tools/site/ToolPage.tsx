@@ -107,13 +107,13 @@ function Detail({
           <div className="tool__head stack">
             <Logo {...tool} />
             <div>
-              <Tags>
+              <h1 className="headline">{name}</h1>
+              <Tags className="mt-4">
                 {names.map((category) => (
                   <Tag key={category}>{category}</Tag>
                 ))}
                 <Tag tone={pricingTone(pricingModel)}>{pricingModel}</Tag>
               </Tags>
-              <h1 className="headline mt-3">{name}</h1>
               <Alternatives to={slug} />
             </div>
             <BigRating tool={tool} />
@@ -263,7 +263,7 @@ function Loading({ slug }: { slug: string }) {
         <div className="wrap">
           <div className="tool__head stack">
             <SkeletonBlock kind="mark" className="toolmark rigid" />
-            <div className="headline mt-3">
+            <div className="headline">
               <SkeletonBlock length="half" />
             </div>
           </div>

@@ -50,9 +50,8 @@ describe('/resources/ai-showcase/{slug}', () => {
     )
     const page = await text(`${LIST}/one`)
     for (const phrase of [
-      'RFP responses CRM Freemium Quotewright',
       'First part. Second part.',
-      'Quotewright Alternatives Ledgerhand 1 review 5.0',
+      'Quotewright RFP responses CRM Freemium Alternatives Ledgerhand 1 review 5.0',
       'Pricing Free for one library Category RFP responses Badges SSO Website quotewright.example',
       'It says when it does not know',
       'The average of 1 review',
