@@ -98,7 +98,7 @@ function Detail({
         ogImage={{ path: socialPath('tools', slug), alt: `${name}: ${shortDescription160}` }}
         canonical={address}
         markdown={`${address}.md`}
-        keywords={[name, ...names, 'AI tool reviews']}
+        keywords={[name, ...names, 'AI tool reviews', `${name} alternatives`]}
       />
       <JsonLd of={import.meta.env.SSR ? (at) => toolStructure(at, tool) : undefined} />
       <header className="titleblock">
@@ -183,6 +183,7 @@ function Related({ own, categories }: { own: FullTool; categories: Category[] })
   const { slug } = own
   const { data: tools } = useQuery(relatedToolsQuery(slug))
   if (!tools || tools.length === 0) return null
+  const title = `Alternatives to ${own.name}`
   const all = [own, ...tools]
   const rows: ComparedRow<Card>[] = [
     bestFor,
@@ -199,14 +200,14 @@ function Related({ own, categories }: { own: FullTool; categories: Category[] })
     <section className="section">
       <div className="wrap">
         <SectionHead
-          title="Related tools"
+          title={title}
           href={comparisonOf(all.map((tool) => tool.slug))}
           linkText="Compare all"
         />
         <CompareTable
           tools={all}
           rows={rows}
-          label="Related tools"
+          label={title}
           renderUnder={(tool) =>
             tool === own ? (
               <span className="as-block t1 soft">This tool</span>

@@ -57,7 +57,7 @@ describe('/resources/ai-showcase/{slug}', () => {
       'The average of 1 review',
       '5 stars ★ 1 4 stars ★ 0 3 stars ★ 0 2 stars ★ 0 1 star ★ 0',
       'Write a Review',
-      'Related tools',
+      'Alternatives to Quotewright',
       'Ledgerhand',
     ])
       expect(page).toContain(phrase)
@@ -144,7 +144,7 @@ describe('/resources/ai-showcase/{slug}', () => {
       [...page.matchAll(/href="([^"]*compare\?tools=one,[^"]*)"/g)].map(([, address]) => address),
     ).toEqual(['a,b,c', 'a', 'b', 'c'].map((slugs) => `${LIST}/compare?tools=one,${slugs}`))
     await addTools(fixture.db, { slug: 'alone', categoryIds: ['design'] })
-    expect(await text(`${LIST}/alone`)).not.toContain('Related tools')
+    expect(await text(`${LIST}/alone`)).not.toContain('Alternatives')
   })
 
   test('T48: compares the tool with its alternatives, with prices in figures and differences marked', async () => {
