@@ -40,6 +40,13 @@ describe('research access', () => {
     await expectAccessible(page)
   })
 
+  test('R36: the form of a gate is in the first screen of a laptop, with its button', async () => {
+    const page = await open('/resources/ai-race-situational-awareness-analysis', { width: 1440 })
+    const button = page.locator('.access').getByRole('button', { name: 'Get Access' })
+    const { y, height } = (await button.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height)
+  })
+
   test('R12: the dialog of a list is 425 px wide, traps focus, closes on Escape, and restores focus', async () => {
     const page = await open('/resources/research')
     const button = page.getByRole('button', { name: /^Get Access/ }).first()

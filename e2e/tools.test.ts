@@ -159,6 +159,13 @@ describe('Tool directory', () => {
     for (const [what, ...beside] of rows) expect(beside).toEqual([what, what])
   })
 
+  test('T53: five tools are in the first screen of a laptop', async () => {
+    const page = await open(LIST, { width: 1440 })
+    const { height } = page.viewportSize()!
+    const fifth = (await page.locator('.toolcard').nth(4).boundingBox())!
+    expect(fifth.y + fifth.height).toBeLessThanOrEqual(height)
+  })
+
   test('T17: a tool is added to the comparison and removed again by keyboard; a fifth cannot be added', async () => {
     const page = await open(`${LIST}?sort=name&compare=chatgpt,claude,gemini`)
     const first = page.locator('.toolcard__compare').first()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import { Crumb } from './MoreLink.tsx'
 import { StepRule } from './StepRule.tsx'
 
@@ -21,7 +22,7 @@ export function TitleBlock({
   children,
 }: TitleBlockProps) {
   return (
-    <header className="titleblock">
+    <header className={classes('titleblock', rule === 'rail' && 'titleblock--low')}>
       <div className="wrap">
         {crumb && <Crumb href={crumb.href}>{crumb.label}</Crumb>}
         <div className="grid">

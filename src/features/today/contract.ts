@@ -42,6 +42,16 @@ export const getToday = endpoint({
     firstSteps: z.array(FirstStep),
     /** What goes live, starts, or is sent this week and next, by date in the site's time zone. */
     upcoming: z.array(CalendarEntry),
+    /** The newest articles, press releases, and resources, with their reads in the last 28 days. */
+    latest: z.array(
+      z.object({
+        path: z.enum(Object.keys(contentKinds) as [ContentPath, ...ContentPath[]]),
+        id: z.string(),
+        label: z.string(),
+        at: z.string(),
+        reads: z.number(),
+      }),
+    ),
     /** Emails in the last seven days by outcome; null if the role cannot see them. */
     mail: z.nullable(
       z.object({ sent: z.number(), waiting: z.number(), failed: z.number(), inDoubt: z.number() }),

@@ -109,7 +109,7 @@ function SlotLine({ slot, until, columns, namedOffsets, work }: SlotLineProps) {
 
 const PIXELS_A_MINUTE = 2.4
 /** Longest rule, in minutes. A longer one would leave empty space beside it. */
-const MAX_RULE_LENGTH = 240
+const MAX_RULE_LENGTH = 90
 
 /** A rule as long as the session, in the pattern of its track. */
 function DurationRule({ session, columns }: { session: SiteSession; columns: Columns }) {

@@ -115,6 +115,11 @@ export async function readPage(db: Database, path: string) {
   return { days, sources: named(sources, sourceNames), ...oneRow(sums) }
 }
 
+/** Reads of the page at this address in the last 28 days, as an expression. */
+export const readsOf = (address: SQL): SQL<number> =>
+  sql`coalesce((select sum(${dailyCounts.count})::int from ${dailyCounts} where ${dailyCounts.measure} = 'read'
+    and ${within(addDays(countedDay(), 1 - PAGE_DAYS), countedDay())} and ${dailyCounts.subject} = ${address}), 0)`
+
 const WEEK = 7
 const EMPTY_SEARCHES_SHOWN = 5
 

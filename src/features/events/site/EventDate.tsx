@@ -25,7 +25,9 @@ export function EventDate({ event: { startISO, endISO, timezone } }: { event: Da
       <span className="date__month">
         {months} {end.year}
       </span>
-      <span className="date__day nowrap">{oneDay ? start.day : `${start.day}–${end.day}`}</span>
+      <span className="date__day nowrap">
+        {oneDay ? start.day : `${start.day}${oneMonth ? '–' : ' – '}${end.day}`}
+      </span>
       <span className="date__note t1 soft">
         {oneDay
           ? start.weekday

@@ -114,7 +114,7 @@ function Hero({ head }: { head: ReturnType<typeof usePageHead> }) {
             alt="Engraving: five spheres climb from a small bright dot to a large globe"
           />
           <figcaption className="caption">
-            The step up. Each plate here is drawn from one idea: dots that rise.
+            The step up. Every plate here grows out of it.
           </figcaption>
         </figure>
       </div>

@@ -19,7 +19,7 @@ export function People({ page }: { page: 'about' | 'consulting' }) {
                   <PersonPortrait
                     name={name}
                     picture={picture ?? null}
-                    sizes="(max-width: 900px) 50vw, 280px"
+                    sizes="(max-width: 600px) 50vw, (max-width: 900px) 25vw, 280px"
                   />
                   <h3 className="serif mt-3 t4">{name}</h3>
                   <p className="small mt-1 soft">{role}</p>

@@ -31,7 +31,7 @@ export function AccessPanel({ resource, notice }: AccessPanelProps) {
   )
   return (
     <div
-      className="access static-900 bleed-600 p-6 leaf sticky"
+      className="access bleed-600 p-6 leaf"
       id={ACCESS_FORM}
       role="dialog"
       aria-labelledby="access-title"

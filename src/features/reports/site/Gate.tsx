@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
-import { AccessPanel } from './AccessPanel.tsx'
 import { pictured } from '#src/features/resources/heroes.ts'
 import type { FullResource } from '#src/features/resources/site/queries.ts'
 import { ACCESS_FORM } from './accessRequest.ts'
@@ -8,13 +7,11 @@ import { ACCESS_FORM } from './accessRequest.ts'
 interface GateProps {
   resource: FullResource
   byline: ReactNode
-  /** Why the form is shown again. */
-  notice?: string | undefined
 }
 
 /** On phones, links to the form at the bottom of the window while the form is out of view. */
 function AccessBar() {
-  const [near, setNear] = useState(false)
+  const [near, setNear] = useState(true)
   useEffect(() => {
     const form = document.getElementById(ACCESS_FORM)
     if (!form) return
@@ -33,15 +30,14 @@ function AccessBar() {
   )
 }
 
-/** Shown before access: what the text covers, and beside it the access form. */
-export function Gate({ resource, byline, notice }: GateProps) {
+/** Shown before access, below the title and the access form: the picture, and beside it what the text covers. */
+export function Gate({ resource, byline }: GateProps) {
   const { outline } = resource
   return (
     <div className="gate stack-900 stack upper full">
-      <AccessPanel resource={resource} notice={notice} />
       {byline}
-      <div className="gate__about gap-6 stack">
-        <StoryPicture post={pictured(resource)} shape="large" tone="plate" eager always />
+      <StoryPicture post={pictured(resource)} shape="large" tone="plate" eager always />
+      <div className="gate__about">
         {outline.length > 0 && (
           <section aria-labelledby="gate-outline">
             <h2 id="gate-outline">What it covers</h2>

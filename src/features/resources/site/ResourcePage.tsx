@@ -12,6 +12,7 @@ import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { accessNotice } from '#src/features/reports/addresses.ts'
 import { useGrant, useLockOnLeaving } from '#src/features/reports/site/access.ts'
+import { AccessPanel } from '#src/features/reports/site/AccessPanel.tsx'
 import { Gate } from '#src/features/reports/site/Gate.tsx'
 import { pictured } from '../heroes.ts'
 import { type FullResource, resourceQuery } from './queries.ts'
@@ -93,18 +94,21 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
           longFrom={70}
           lead={description}
           picture={
-            isOpen &&
-            !video && (
-              <div className="story-plate full">
-                <StoryPicture
-                  post={pictured(resource)}
-                  shape="large"
-                  tone="plate"
-                  eager
-                  always
-                  described
-                />
-              </div>
+            !isOpen ? (
+              <AccessPanel resource={resource} notice={notice} />
+            ) : (
+              !video && (
+                <div className="story-plate full">
+                  <StoryPicture
+                    post={pictured(resource)}
+                    shape="large"
+                    tone="plate"
+                    eager
+                    always
+                    described
+                  />
+                </div>
+              )
             )
           }
         >
@@ -115,13 +119,7 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
             <RecordingPlayer resource={resource} video={video} />
           </div>
         )}
-        <Body
-          resource={resource}
-          locked={locked}
-          granted={granted}
-          byline={byline}
-          notice={notice}
-        />
+        <Body resource={resource} locked={locked} granted={granted} byline={byline} />
       </article>
       <p className="wrap resource__end">
         <MoreLink href={list.href}>All {list.label}</MoreLink>
@@ -135,10 +133,9 @@ interface BodyProps {
   locked: boolean
   granted: boolean
   byline: ReactNode
-  notice: string | undefined
 }
 
-function Body({ resource, locked, granted, byline, notice }: BodyProps) {
+function Body({ resource, locked, granted, byline }: BodyProps) {
   const { slug, gated, content, fileUrl } = resource
   return (
     <div className="wrap grid article__body pt-8 pt-4-600">
@@ -146,7 +143,7 @@ function Body({ resource, locked, granted, byline, notice }: BodyProps) {
         granted ? (
           <GrantedText slug={slug} />
         ) : (
-          <Gate resource={resource} byline={byline} notice={notice} />
+          <Gate resource={resource} byline={byline} />
         )
       ) : gated ? (
         <OpenedText slug={slug} content={content ?? ''} fileUrl={fileUrl} />

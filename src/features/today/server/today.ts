@@ -31,6 +31,7 @@ import { heldPublications } from '#src/records/tables.ts'
 import { settings } from '#src/settings.ts'
 import type { Task } from '../contract.ts'
 import { firstSteps } from './firstSteps.ts'
+import { readLatest } from './latest.ts'
 
 const SOON = sql`now() + interval '24 hours'`
 /** Maximum number of missing pages shown. */
@@ -97,6 +98,7 @@ export async function getToday(
   const [
     { counts, content },
     upcoming,
+    latest,
     mail,
     check,
     missing,
@@ -109,6 +111,7 @@ export async function getToday(
   ] = await Promise.all([
     readTasks(db, records, member),
     readEntries(db, records, member, new Date(), endOfNextWeek()),
+    readLatest(db, own),
     isAdministrator(member) ? countMail(db) : null,
     isEditor ? lastCheck(db) : undefined,
     isEditor ? mostMissing(db) : [],
@@ -145,6 +148,7 @@ export async function getToday(
         : []
     }),
     upcoming: upcoming.filter(({ isDone }) => !isDone),
+    latest,
     mail,
     checkedAt: check ? check.checkedAt.toISOString() : null,
     missing,

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { kindAt } from '#src/features/content/kinds.ts'
 import type { Result } from '#src/http/endpoint.ts'
 import { counted } from '#src/staff/counted.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
-import { agoText, todayText } from '#src/staff/times.ts'
+import { agoText, recentText, todayText } from '#src/staff/times.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -125,6 +126,7 @@ export default function TodayScreen() {
               </Part>
             )}
             <ComingUp entries={data.upcoming} />
+            {data.latest.length > 0 && <Latest texts={data.latest} />}
           </div>
           <SiteNotes {...data} />
         </div>
@@ -132,6 +134,27 @@ export default function TodayScreen() {
     </Screen>
   )
 }
+
+/** What was published last, and how often it was read. */
+const Latest = ({ texts }: { texts: Result<typeof getToday>['latest'] }) => (
+  <Part title="Recently published">
+    <ul>
+      {texts.map(({ path, id, label, at, reads }) => (
+        <li key={id}>
+          <Link href={`/${path}/${id}`} className="today__row row gap-3 plain">
+            <Icon name={kindAt(path).icon} />
+            <span className="grow anywhere">{label}</span>
+            <span className="today__reads t1 soft tabular">
+              {counted(reads, 'read')}
+              <span className="visually-hidden"> in 28 days</span>
+            </span>
+            <span className="today__date t1 soft tabular">{recentText(at)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Part>
+)
 
 type Assigned = Pick<Result<typeof getToday>['assigned'][number], 'purpose' | 'state' | 'by'>
 

@@ -31,7 +31,15 @@ export function ToolCard({ tool, categories, children }: ToolCardProps) {
               {name}
             </Link>
           </h2>
-          <CategoryBadges names={categoryNames(tool, categories)} />
+          <div className="toolcard__kinds cluster">
+            <CategoryBadges names={categoryNames(tool, categories)} />
+            <Tags>
+              {badges.slice(0, BADGES).map((badge) => (
+                <Tag key={badge}>{badge}</Tag>
+              ))}
+              <Overflow of={badges} what="badges" />
+            </Tags>
+          </div>
         </div>
         <p className="toolcard__text t2 soft anywhere">{shortDescription160}</p>
       </div>
@@ -49,12 +57,6 @@ export function ToolCard({ tool, categories, children }: ToolCardProps) {
           </dd>
         </div>
       </dl>
-      <Tags className="toolcard__tags">
-        {badges.slice(0, BADGES).map((badge) => (
-          <Tag key={badge}>{badge}</Tag>
-        ))}
-        <Overflow of={badges} what="badges" />
-      </Tags>
       <CardRating tool={tool} />
       <div className="toolcard__foot row apart gap-4 print-none">
         {children}

@@ -98,7 +98,7 @@ function Detail({
         ogImage={{ path: socialPath('tools', slug), alt: `${name}: ${shortDescription160}` }}
         canonical={address}
         markdown={`${address}.md`}
-        keywords={[name, ...names, 'AI tool reviews']}
+        keywords={[name, ...names, 'AI tool reviews', `${name} alternatives`]}
       />
       <JsonLd of={import.meta.env.SSR ? (at) => toolStructure(at, tool) : undefined} />
       <header className="titleblock">
@@ -107,13 +107,13 @@ function Detail({
           <div className="tool__head stack">
             <Logo {...tool} />
             <div>
-              <Tags>
+              <h1 className="headline">{name}</h1>
+              <Tags className="mt-4">
                 {names.map((category) => (
                   <Tag key={category}>{category}</Tag>
                 ))}
                 <Tag tone={pricingTone(pricingModel)}>{pricingModel}</Tag>
               </Tags>
-              <h1 className="headline mt-3">{name}</h1>
               <Alternatives to={slug} />
             </div>
             <BigRating tool={tool} />
@@ -183,6 +183,7 @@ function Related({ own, categories }: { own: FullTool; categories: Category[] })
   const { slug } = own
   const { data: tools } = useQuery(relatedToolsQuery(slug))
   if (!tools || tools.length === 0) return null
+  const title = `Alternatives to ${own.name}`
   const all = [own, ...tools]
   const rows: ComparedRow<Card>[] = [
     bestFor,
@@ -199,14 +200,14 @@ function Related({ own, categories }: { own: FullTool; categories: Category[] })
     <section className="section">
       <div className="wrap">
         <SectionHead
-          title="Related tools"
+          title={title}
           href={comparisonOf(all.map((tool) => tool.slug))}
           linkText="Compare all"
         />
         <CompareTable
           tools={all}
           rows={rows}
-          label="Related tools"
+          label={title}
           renderUnder={(tool) =>
             tool === own ? (
               <span className="as-block t1 soft">This tool</span>
@@ -263,7 +264,7 @@ function Loading({ slug }: { slug: string }) {
         <div className="wrap">
           <div className="tool__head stack">
             <SkeletonBlock kind="mark" className="toolmark rigid" />
-            <div className="headline mt-3">
+            <div className="headline">
               <SkeletonBlock length="half" />
             </div>
           </div>

@@ -4,7 +4,7 @@ export const sample: Sample = {
   slug: 'a-90-day-ai-adoption-plan',
   title: 'A 90-day AI adoption plan',
   description:
-    'How to take one team from scattered experiments to one working, measured use of AI in thirteen weeks, with the meetings, documents and decisions of each phase.',
+    'One team, one task, thirteen weeks: from scattered experiments to a use of AI that works and is measured, with a decision to stop or go on at the end of each phase.',
   type: 'guide',
   topic: 'AI strategy',
   author: 'Eleanor Marsh',

@@ -4,7 +4,7 @@ export const sample: Sample = {
   slug: 'ai-2027-study-artificial-intelligence-impact-humanity',
   title: 'AI 2027: a study of the scenario, its critics and the impact on humanity',
   description:
-    'How the best-known scenario of rapid AI progress is built, which assumptions carry it, what its critics answer, and how boards can plan when experts are decades apart.',
+    'The best-known scenario of rapid AI progress, taken apart: what carries it, what its critics answer, and how a board can plan when experts are decades apart.',
   type: 'research',
   topic: 'AI strategy',
   author: 'Eleanor Marsh',

@@ -4,7 +4,7 @@ export const sample: Sample = {
   slug: 'an-answer-library-for-tenders',
   title: 'An answer library for RFPs, from the first shelf',
   description:
-    'How a proposal desk and a general counsel built a library of signed answers, drafted RFPs from it before noon, and learned when to advise against bidding.',
+    'Two hundred questions, one signature each: a proposal desk and a general counsel build a library, draft RFPs before noon, and learn when not to bid.',
   type: 'webinarRecording',
   topic: 'Sales',
   author: 'Eleanor Marsh',

@@ -4,7 +4,7 @@ export const sample: Sample = {
   slug: 'evaluate-an-assistant-before-roll-out',
   title: 'How to evaluate an assistant before rollout',
   description:
-    'How to build a test set of real cases, how many cases you need, how to grade them and read the margins of error, and which results should stop a rollout.',
+    'Build a test set of 300 real cases, grade it blind, read the margins of error, and know before you start which results should stop a rollout.',
   type: 'guide',
   topic: 'Measurement',
   author: 'Grace Okafor',

@@ -4,7 +4,7 @@ export const sample: Sample = {
   slug: 'measure-the-return-on-ai-honestly',
   title: 'Measuring the return on AI honestly',
   description:
-    'How to get from “it saves me two hours a week” to a figure that finance accepts: comparison groups, review time, conversion of saved hours, and a one-page statement.',
+    'From “it saves me two hours a week” to a figure that finance accepts: comparison groups, review time, what became of the saved hours, and a one-page statement.',
   type: 'guide',
   topic: 'Measurement',
   author: 'Samir Haddad',

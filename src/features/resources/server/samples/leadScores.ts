@@ -4,7 +4,7 @@ export const sample: Sample = {
   slug: 'lead-scores-that-hold-up',
   title: 'Lead scores that hold up',
   description:
-    'How two sales leaders found that their lead score was measuring their own habits, how they repaired it with a random tenth, and what they pay people for now.',
+    'The best leads were also the ones called first. Two sales leaders find their score was grading their own habits, and repair it with a random tenth.',
   type: 'webinarRecording',
   topic: 'Sales',
   author: 'Nadia Volkov',

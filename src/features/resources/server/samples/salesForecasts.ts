@@ -4,7 +4,7 @@ export const sample: Sample = {
   slug: 'sales-forecasts-with-a-copilot-in-the-room',
   title: 'Sales forecasts with a copilot in the room',
   description:
-    'How far a sales forecast can be right at all, what an AI assistant adds to it and takes away, and how to test one on eight past quarters before anybody relies on it.',
+    'With 40 equal deals, even a perfect forecaster misses by 24 percent in one quarter out of three. What an AI assistant adds, what it takes away, and how to test it.',
   type: 'research',
   topic: 'Sales',
   author: 'Nadia Volkov',

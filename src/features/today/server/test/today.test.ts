@@ -4,6 +4,8 @@ import { empty } from '#src/database/test/testing.ts'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { mails } from '#src/mail/tables.ts'
+import { countedDay } from '#src/counts/addCounts.ts'
+import { dailyCounts } from '#src/counts/tables.ts'
 import { applySettings } from '#src/settings.ts'
 
 const fixture = testStaff()
@@ -29,6 +31,7 @@ beforeEach(() =>
     'mails',
     'missing_addresses',
     'newsletter_issues',
+    'daily_counts',
   ),
 )
 afterEach(() => applySettings({}))
@@ -123,6 +126,38 @@ test('B144: the dashboard lists what goes live this week and next with what is m
     null,
     null,
   ])
+})
+
+test('B144: the dashboard lists what was published last, newest first, with its reads', async () => {
+  const ana = await fixture.join('administrator')
+  const values = { title: 'First', excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
+  const publish = async (title: string) => {
+    const made = (await ana.post('/api/staff/content/articles', { values: { ...values, title } }))
+      .data
+    await ana.post(`/api/staff/content/articles/${made.id}/steps`, {
+      step: 'publish',
+      version: made.version,
+    })
+  }
+  await publish('First')
+  await publish('Second')
+  await ana.post('/api/staff/content/articles', { values: { ...values, title: 'Draft' } })
+  await fixture.database.db.insert(dailyCounts).values({
+    day: countedDay(),
+    measure: 'read',
+    subject: '/news/first',
+    detail: 'search',
+    count: 7,
+  })
+  const latest = async (browser: typeof ana) =>
+    (await browser.get('/api/staff/today')).data.latest.map(
+      ({ label, reads }: { label: string; reads: number }) => [label, reads],
+    )
+  expect(await latest(ana)).toEqual([
+    ['Second', 0],
+    ['First', 7],
+  ])
+  expect(await latest(await fixture.join('events-manager'))).toEqual([])
 })
 
 test('FT11: staff are told how many emails exceeded the budget, and how many are on hold', async () => {

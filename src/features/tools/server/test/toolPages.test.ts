@@ -50,15 +50,14 @@ describe('/resources/ai-showcase/{slug}', () => {
     )
     const page = await text(`${LIST}/one`)
     for (const phrase of [
-      'RFP responses CRM Freemium Quotewright',
       'First part. Second part.',
-      'Quotewright Alternatives Ledgerhand 1 review 5.0',
+      'Quotewright RFP responses CRM Freemium Alternatives Ledgerhand 1 review 5.0',
       'Pricing Free for one library Category RFP responses Badges SSO Website quotewright.example',
       'It says when it does not know',
       'The average of 1 review',
       '5 stars ★ 1 4 stars ★ 0 3 stars ★ 0 2 stars ★ 0 1 star ★ 0',
       'Write a Review',
-      'Related tools',
+      'Alternatives to Quotewright',
       'Ledgerhand',
     ])
       expect(page).toContain(phrase)
@@ -145,7 +144,7 @@ describe('/resources/ai-showcase/{slug}', () => {
       [...page.matchAll(/href="([^"]*compare\?tools=one,[^"]*)"/g)].map(([, address]) => address),
     ).toEqual(['a,b,c', 'a', 'b', 'c'].map((slugs) => `${LIST}/compare?tools=one,${slugs}`))
     await addTools(fixture.db, { slug: 'alone', categoryIds: ['design'] })
-    expect(await text(`${LIST}/alone`)).not.toContain('Related tools')
+    expect(await text(`${LIST}/alone`)).not.toContain('Alternatives')
   })
 
   test('T48: compares the tool with its alternatives, with prices in figures and differences marked', async () => {
