@@ -3,7 +3,7 @@ import { malformed, Problem } from './errors.ts'
 
 const LIMIT = 64 * 1024
 /** A browser encodes a character of a form in up to nine bytes. */
-const FORM_LIMIT = 4 * LIMIT
+export const FORM_LIMIT = 4 * LIMIT
 /** Valid JSON has no other way to write NUL; an escaped backslash before `u0000` does not count. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
 /** Every JSON escape, with a surrogate pair as one; the group captures a lone surrogate. */
