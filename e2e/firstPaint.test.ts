@@ -140,6 +140,19 @@ describe('the first paint', () => {
     await page.getByRole('heading', { level: 1, name: 'Press' }).waitFor()
   })
 
+  test('A16, T17: a tool chosen for comparison before the scripts load leaves the page where it was', async () => {
+    const { page, release } = await painted('/resources/ai-showcase', 390)
+    await page.evaluate(() => scrollTo(0, 900))
+    const choice = page.getByRole('button', { name: 'Compare Claude' })
+    await choice.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await choice.click()
+    await release()
+    await page.getByText('1 of 4 to compare').waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    expect(before).toBeGreaterThan(500)
+  })
+
   test('A16, A28: a click on a card before the scripts load opens its story', async () => {
     const { page } = await painted('/news')
     const card = page

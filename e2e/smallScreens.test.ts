@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAccessible, open, visit } from './browser.ts'
 
-const AGENDA = '/events/advantage-executive-conference/agenda'
+const EVENT = '/events/advantage-executive-conference'
+const AGENDA = `${EVENT}/agenda`
 const TOOLS = ['/resources/ai-showcase', '/resources/ai-showcase/chatgpt']
 const ONE_DAY = '/events/advantage-london-briefing/agenda'
 const REPORT = '/resources/ai-race-situational-awareness-analysis'
@@ -145,13 +146,27 @@ test.for([
       await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
     }
     await setText(32)
-    const paths = ['/', '/events', AGENDA, '/contact', '/consulting', REPORT, '/sponsors']
+    const paths = ['/', '/events', EVENT, AGENDA, '/contact', '/consulting', REPORT, '/sponsors']
     const more = ['/news/questions-for-the-board', '/resources/research', ...TOOLS]
     for (const path of [...paths, ...(width! < 768 ? more : [])]) {
       await visit(page, path)
       expect(await page.getByRole('button', { name: 'Open menu' }).isVisible(), path).toBe(true)
       expect(await page.locator('.nav').isVisible(), path).toBe(false)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+      expect(
+        await page
+          .locator('main dd')
+          .filter({ visible: true })
+          .evaluateAll((facts) =>
+            facts
+              .flatMap((fact) => [fact, ...fact.querySelectorAll('*')])
+              .filter(
+                ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
+              )
+              .map(({ textContent }) => textContent),
+          ),
+        path,
+      ).toEqual([])
     }
     await setText(16)
   },
