@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, expectTemplatesAccessible, open } from './browser.ts'
+import { expectAccessible, expectTemplatesAccessible, hydrated, open } from './browser.ts'
 import { resourceTemplates, templates } from './templates.ts'
 
 const expected = /status of (404|503)|ERR_FAILED/
@@ -65,4 +65,23 @@ describe.each([1440, 390])('axe finds nothing at %i pixels', (width) => {
     await page.getByRole('heading', { name: 'The articles did not load' }).waitFor()
     await expectAccessible(page, 'the list that did not load')
   })
+})
+
+test.for([
+  ['/news?q=zzzz', 'button', 'Clear Filters'],
+  ['/resources/ai-showcase?q=zzzz', 'button', 'Clear All Filters'],
+  ['/search?q=zzzz', 'button', 'Clear Search'],
+  ['/resources/ai-showcase?compare=clay,cursor', 'button', 'Clear'],
+  ['/resources/ai-showcase/compare?tools=clay,cursor,claude', 'link', 'Remove Cursor'],
+] as const)('A50: on %s, the focus stays near %s “%s”', async ([path, role, name]) => {
+  const page = await open(path)
+  const control = page.getByRole('main').getByRole(role, { name, exact: true })
+  await control.focus()
+  await hydrated(page)
+  await control.focus()
+  await page.keyboard.press('Enter')
+  await control.waitFor({ state: 'detached' })
+  expect(await page.locator(':focus').evaluate((element) => element.closest('main') !== null)).toBe(
+    true,
+  )
 })

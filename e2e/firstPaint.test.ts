@@ -124,6 +124,35 @@ describe('the first paint', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800)
   })
 
+  test('A7, A16: Back after a reload whose scripts never come shows the page that it names', async () => {
+    const { page, release } = await painted('/press')
+    await release()
+    await page.mouse.move(200, 200, { steps: 3 })
+    await hydrated(page)
+    await page.locator('footer').getByRole('link', { name: 'About' }).click()
+    await page.waitForURL('**/about')
+    await page.unroute(isScript)
+    await page.route(isScript, () => {})
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('h1').waitFor()
+    await page.goBack({ waitUntil: 'commit' })
+    await page.waitForURL('**/press')
+    await page.getByRole('heading', { level: 1, name: 'Press' }).waitFor()
+  })
+
+  test('A16, T17: a tool chosen for comparison before the scripts load leaves the page where it was', async () => {
+    const { page, release } = await painted('/resources/ai-showcase', 390)
+    await page.evaluate(() => scrollTo(0, 900))
+    const choice = page.getByRole('button', { name: 'Compare Claude' })
+    await choice.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await choice.click()
+    await release()
+    await page.getByText('1 of 4 to compare').waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    expect(before).toBeGreaterThan(500)
+  })
+
   test('A16, A28: a click on a card before the scripts load opens its story', async () => {
     const { page } = await painted('/news')
     const card = page

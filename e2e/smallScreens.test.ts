@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAccessible, open, visit } from './browser.ts'
 
-const AGENDA = '/events/advantage-executive-conference/agenda'
+const EVENT = '/events/advantage-executive-conference'
+const AGENDA = `${EVENT}/agenda`
 const TOOLS = ['/resources/ai-showcase', '/resources/ai-showcase/chatgpt']
 const ONE_DAY = '/events/advantage-london-briefing/agenda'
 const REPORT = '/resources/ai-race-situational-awareness-analysis'
@@ -145,13 +146,27 @@ test.for([
       await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
     }
     await setText(32)
-    const paths = ['/', '/events', AGENDA, '/contact', '/consulting', REPORT, '/sponsors']
+    const paths = ['/', '/events', EVENT, AGENDA, '/contact', '/consulting', REPORT, '/sponsors']
     const more = ['/news/questions-for-the-board', '/resources/research', ...TOOLS]
     for (const path of [...paths, ...(width! < 768 ? more : [])]) {
       await visit(page, path)
       expect(await page.getByRole('button', { name: 'Open menu' }).isVisible(), path).toBe(true)
       expect(await page.locator('.nav').isVisible(), path).toBe(false)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+      expect(
+        await page
+          .locator('main dd')
+          .filter({ visible: true })
+          .evaluateAll((facts) =>
+            facts
+              .flatMap((fact) => [fact, ...fact.querySelectorAll('*')])
+              .filter(
+                ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
+              )
+              .map(({ textContent }) => textContent),
+          ),
+        path,
+      ).toEqual([])
     }
     await setText(16)
   },
@@ -230,8 +245,38 @@ test('A30: in print, a session has no plus sign, and dark plates are light', asy
   await page.emulateMedia({ media: null })
 })
 
+test('A30: on paper, wide tables and long lines of code are whole, and a receipt has nothing to open', async () => {
+  const page = await open('/news/questions-for-the-board', { javaScript: false })
+  await page.emulateMedia({ media: 'print' })
+  const cut = await page.locator('.prose').evaluate((prose) => {
+    const cells = '<td>A word and another</td>'.repeat(12)
+    prose.innerHTML = `<div class="tablebox"><table><tr>${cells}</tr></table></div><pre><code>${'x'.repeat(900)}</code></pre>`
+    return [...prose.children]
+      .filter(
+        (box) => getComputedStyle(box).overflowX !== 'visible' && box.scrollWidth > box.clientWidth,
+      )
+      .map(({ localName }) => localName)
+  })
+  expect(cut).toEqual([])
+
+  await visit(page, '/forms/contact')
+  await page.emulateMedia({ media: null })
+  await page.getByLabel('Name').fill('Ana Brandt')
+  await page.getByLabel('Email').fill('ana@example.com')
+  await page.getByLabel('Subject').fill('A question')
+  await page.locator('textarea').first().fill('Do you come to Ohio?')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const correct = page.getByText('Make a correction')
+  await correct.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await correct.isVisible()).toBe(false)
+  expect(await page.getByText('Do you come to Ohio?').first().isVisible()).toBe(true)
+  await page.emulateMedia({ media: null })
+})
+
 test.for([
   ['/news/questions-for-the-board', 'Watch the video'],
+  ['/resources/ai-showcase/compare?tools=chatgpt,clay', 'Add a tool'],
   ['/resources/ai-showcase/chatgpt', 'Show as a table'],
   ['/resources/ai-showcase', 'Sort by'],
   ['/contact', 'Send Us a Message'],

@@ -14,6 +14,7 @@ import { EarlyInput } from './rendering/EarlyInput.ts'
 import { useCountedReads } from './rendering/countHere.ts'
 import { liftPlate } from './rendering/plateTransition.ts'
 import { useScrollMemory } from './rendering/scroll.ts'
+import { useRestoredFocus } from './ui/useRestoredFocus.ts'
 
 /** Reloads the page from the server if it is reachable; offline, everything stays as it is. */
 const loadFromServer = () =>
@@ -60,6 +61,7 @@ export function SiteShell({ queryClient, fault }: ShellProps) {
       : matchPage(pathname)
   const search = page.pick(new URLSearchParams(useSearch()))
   useScrollMemory(pathname)
+  useRestoredFocus()
   useCountedReads(pathname)
   return (
     <QueryClientProvider client={queryClient}>

@@ -101,6 +101,11 @@
     addEventListener(name, hear as EventListener, { capture: true, signal: listening.signal })
   for (const sign of signs) listen(sign, notice)
   for (const press of ['click', 'keydown']) listen(press, keep)
+  // Entries that the scripts pushed before a reload share this document, and only they could render another.
+  const { pathname, search } = location
+  listen('popstate', () => {
+    if (location.pathname + location.search !== pathname + search) location.reload()
+  })
 
   const find = (attribute: string) => document.querySelector<HTMLElement>(`[${attribute}]`)?.dataset
 

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { malformed, Problem } from './errors.ts'
 
 const LIMIT = 64 * 1024
+/** A browser encodes a character of a form in up to nine bytes. */
+export const FORM_LIMIT = 4 * LIMIT
 /** Valid JSON has no other way to write NUL; an escaped backslash before `u0000` does not count. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
 /** Every JSON escape, with a surrogate pair as one; the group captures a lone surrogate. */
@@ -33,7 +35,11 @@ export async function readForm(request: Request | undefined): Promise<Record<str
 
 /** The same for fields that can occur several times. */
 export async function readFormFields(request: Request | undefined): Promise<URLSearchParams> {
-  const form = new URLSearchParams(await readText(request, FORM, LIMIT))
+  const sent = new URLSearchParams(await readText(request, FORM, FORM_LIMIT))
+  // Browsers send a line break as CRLF, which scripts send, and limits count, as one character.
+  const form = new URLSearchParams(
+    [...sent].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
+  )
   if ([...form.values()].some((value) => value.includes('\0')))
     throw malformed('The body contains a NUL character, which is not allowed in text.')
   return form

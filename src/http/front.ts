@@ -7,7 +7,7 @@ import { malformed, Problem } from './errors.ts'
 import { inBursts, type PlainGet } from './fastPath.ts'
 import { spanOfRequest } from './traffic.ts'
 import type { IncomingRequest } from './router.ts'
-import { dropRest, sentRequest } from './body.ts'
+import { dropRest, FORM_LIMIT, sentRequest } from './body.ts'
 import type { Visitor } from './route.ts'
 
 export interface Front {
@@ -26,8 +26,6 @@ export interface Front {
 }
 
 const MAX_URL_LENGTH = 4096
-/** Bodies up to this many bytes are received before the request is handled. */
-const SMALL_BODY = 64 * 1024
 
 export interface FrontListener {
   listener: RequestListener
@@ -62,8 +60,9 @@ export function createFront({
     markSpan(() => spanOfRequest('GET', { ...tally, isCached: true }, traceOf(headers)))
   }
   const listener: RequestListener = (request, response) => {
-    const { method = '', headers, url = '/' } = request
+    const { method = '', headers, url: asked = '/' } = request
     const reads = method === 'GET' || method === 'HEAD'
+    const url = reads && !IS_CALL.test(asked) ? withEscapes(asked) : asked
     const cached = reads ? peek(url) : undefined
     if (cached) {
       countCached(cached, headers)
@@ -79,7 +78,7 @@ export function createFront({
       made.send(request, response)
     }
     if (reads) return void respond(url, visitor).then(send)
-    void receiveSmall(request).then(
+    void receiveForm(request).then(
       async (arrived) => {
         const sent = sentRequest(request, arrived)
         response.once('finish', () => dropRest(request, sent))
@@ -102,12 +101,28 @@ export function createFront({
 }
 
 /**
- * Receives a small form body first. If a response came sooner, such as a refusal, the connection would close half
+ * Receives the body of a form first. If a response came sooner, such as a refusal, the connection would close half
  * a second later, and a slow client would lose both.
  */
-async function receiveSmall(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
+async function receiveForm(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
   const length = Number(request.headers['content-length'])
-  return length > 0 && length <= SMALL_BODY ? buffer(request) : undefined
+  return length > 0 && length <= FORM_LIMIT ? buffer(request) : undefined
+}
+
+const IS_CALL = /^\/api(\/|$)/i
+
+/** Reads a percent sign that begins no escape as itself: links with "20%off" in a parameter lead to their page. */
+const withEscapes = (url: string) =>
+  url
+    .replaceAll(/%(?![\da-f]{2})/gi, '%25')
+    .replaceAll(/(?:%[\da-f]{2})+/gi, (run) => (isUtf8(run) ? run : run.replaceAll('%', '%25')))
+
+function isUtf8(escapes: string): boolean {
+  try {
+    return decodeURIComponent(escapes) !== ''
+  } catch {
+    return false
+  }
 }
 
 function faultOf(url: string): Problem | undefined {

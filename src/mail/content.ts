@@ -9,6 +9,8 @@ export type MailLink =
       purpose: LinkPurpose
       /** Defaults to the email's own id. */
       id?: string
+      /** Query of the address. */
+      query?: string
     }
 
 /**

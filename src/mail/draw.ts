@@ -22,7 +22,10 @@ interface Drawing {
 /** Renders an email's HTML and text. */
 export function drawMail(content: MailContent, { origin, token }: Drawing): DrawnMail {
   const href = (link: MailLink): string => {
-    if (typeof link !== 'string') return `${origin}${link.path}${token(link.purpose, link.id)}`
+    if (typeof link !== 'string') {
+      const { path, purpose, id, query } = link
+      return `${origin}${path}${token(purpose, id)}${query ? `?${query}` : ''}`
+    }
     if (link.startsWith('/')) return origin + link
     return /^(https?|mailto):/i.test(link) ? link : origin
   }

@@ -23,7 +23,14 @@ const otherForm =
 /** Suffix that WordPress adds to the names of an image's smaller copies. */
 const smallerCopy = /-\d{1,5}x\d{1,5}(?=\.\w{2,5}$)/
 
-/** Finds the target of an old address, first with its query and then without. */
+/** What letters, chats, and hand-typed links put around an address: doubled slashes, and the end of a sentence. */
+const tidied = (path: string) =>
+  path
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/[\s\p{Cf}.,;:!?*…'"’”»)\]}>]+$/u, '')
+    .replace(/^$|(?<=.)\/+$/, (end) => (end ? '' : '/'))
+
+/** Finds the target of an old address, first with its query and then without, or the same address without dirt. */
 export async function findRedirect(db: Database, url: string): Promise<string | undefined> {
   const bare = normalizePath(url.replace(/\?.*/s, ''))
   const forms = [
@@ -31,9 +38,13 @@ export async function findRedirect(db: Database, url: string): Promise<string | 
     bare,
     bare.replace(otherForm, ''),
     bare.replace(smallerCopy, ''),
+    tidied(bare),
   ]
   const found = await db.select().from(redirects).where(inArray(redirects.fromPath, forms))
-  return forms.map((form) => found.find(({ fromPath }) => fromPath === form)?.toPath).find(Boolean)
+  return (
+    forms.map((form) => found.find(({ fromPath }) => fromPath === form)?.toPath).find(Boolean) ??
+    (tidied(bare) === bare ? undefined : encodeURI(tidied(bare)) + (/\?.*/s.exec(url)?.[0] ?? ''))
+  )
 }
 
 /**

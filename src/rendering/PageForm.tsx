@@ -42,7 +42,7 @@ export function PageForm({ submit, guard, receipt, again, children }: PageFormPr
   return (
     <div className="gap-6 stack" key={receipt.rows.join()}>
       <ReceiptPanel {...receipt} />
-      <details className="sent__again">
+      <details className="sent__again print-none">
         <summary>{again}</summary>
         {form}
       </details>

@@ -23,6 +23,34 @@ export const frequencyLabels: Record<(typeof frequencies)[number], string> = {
 /** Number of days that a subscription can be paused for. */
 export const pauses = [30, 90] as const
 
+/** What a reader chose on the preferences page; no topics if none was checked. */
+export interface Choices {
+  topics: string[]
+  frequency: (typeof frequencies)[number]
+  /** Days from the moment it is saved; `keep` leaves a pause as it is. */
+  pause: (typeof pauses)[number] | 'none' | 'keep'
+}
+
+/** Reads the choices from the fields of the form; undefined if they are not of it. */
+export function readChoices(fields: URLSearchParams): Choices | undefined {
+  const frequency = frequencies.find((one) => one === fields.get('frequency'))
+  const pause = fields.get('pause')
+  return (
+    frequency && {
+      topics: fields.getAll('topic').filter((topic) => Object.hasOwn(topics, topic)),
+      frequency,
+      pause: pauses.find((days) => String(days) === pause) ?? (pause === 'none' ? 'none' : 'keep'),
+    }
+  )
+}
+
+/** The same choices as fields again. */
+export const choiceFields = ({ topics: chosen, frequency, pause }: Choices): [string, string][] => [
+  ...chosen.map((topic): [string, string] => ['topic', topic]),
+  ['frequency', frequency],
+  ['pause', String(pause)],
+]
+
 export const personalActions = ['confirm', 'unsubscribe', 'preferences', 'why'] as const
 export type PersonalAction = (typeof personalActions)[number]
 
@@ -45,6 +73,8 @@ export interface Personal {
   frequency?: (typeof frequencies)[number]
   /** ISO 8601. */
   pausedUntil?: string | null
+  /** Chosen on a page whose link had expired, and not saved yet. */
+  unsaved?: Choices
   /** Whether no topic was checked: the page asks whether the reader wants to unsubscribe. */
   hasNoTopic?: boolean
   /** New address that the reader typed and should check. */

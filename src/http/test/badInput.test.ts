@@ -92,12 +92,36 @@ describe('an address that no page and no call can have', () => {
     ['a NUL', '%00', 'The address contains a NUL character.'],
   ]
   test.each(faults)(
-    'A20, D9: gets 400 for %s in its path or its query, on every route',
+    'A20, D9: a call gets 400 for %s in its path or its query',
     async (_, part, detail) => {
-      for (const path of [...pages, ...lists, ...things]) {
+      for (const path of [...lists, ...things]) {
         expectProblem(await ask(`${path}/${part}`), 400, detail)
         expectProblem(await ask(`${path}?q=${part}`), 400, detail)
       }
+    },
+  )
+
+  test('A20, A11: a page is shown whatever a parameter holds, and said to be missing where its path is malformed', async () => {
+    await addPosts(fixture.db, {})
+    for (const [name, part] of faults.filter(([, , detail]) => detail === notEncoded)) {
+      const path = await ask(`/news/${part}`)
+      const query = await ask(`/news?utm_content=20${part}off`)
+      expect([name, path.status, path.type, query.status]).toEqual([
+        name,
+        404,
+        'text/html; charset=utf-8',
+        200,
+      ])
+    }
+    for (const path of ['/news/%00', '/news?q=%00'])
+      expectProblem(await ask(path), 400, 'The address contains a NUL character.')
+  })
+
+  test.each(['//news//post-1', '/news/post-1.', '/news/post-1)%E2%80%8B', '/news/post-1%20%22%3E'])(
+    'A11: %s leads to what it means',
+    async (path) => {
+      const { status, headers } = await ask(`${path}?ref=mail`)
+      expect([status, headers.location]).toEqual([301, '/news/post-1?ref=mail'])
     },
   )
 
@@ -165,11 +189,16 @@ test('A20: absurd but well-formed addresses get a page or a problem, and never a
     '/theme.js/x',
   ]
   const responses = await Promise.all(
-    absurd.map(async (path) => ({ path, status: (await ask(path)).status })),
+    absurd.map(async (path) => {
+      const { status, headers } = await ask(path)
+      return { path, status, location: headers.location }
+    }),
   )
-  expect(
-    responses.filter(({ status }) => status >= 500 || (status >= 300 && status < 400)),
-  ).toEqual([])
+  expect(responses.filter(({ status }) => status >= 500)).toEqual([])
+  expect(responses.filter(({ location }) => location !== undefined)).toEqual([
+    { path: '//evil.example/news', status: 301, location: '/evil.example/news' },
+    { path: '/news/%2e%2e%2f', status: 301, location: '/news' },
+  ])
 })
 
 describe('a body that the newsletter call cannot read', () => {

@@ -70,7 +70,7 @@ export function SessionDetails({
       <div className="session__act print-none cluster mt-4 gap-0-5">
         <AddToCalendar item={calendarItem(session, event)} buttonClassName="more" />
         <SiteLink className="more" href={sessionHref(event.slug, session.slug)}>
-          Link to this session
+          Link to this session<span className="visually-hidden">: {session.title}</span>
         </SiteLink>
       </div>
     </div>

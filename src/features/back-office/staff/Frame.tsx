@@ -28,7 +28,7 @@ import { ThemeToggle } from '#src/ui/ThemeToggle.tsx'
 import { useStar, type Starring } from './favorites.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { Rail } from './Rail.tsx'
-import { useRestoredFocus } from './useRestoredFocus.ts'
+import { useRestoredFocus } from '#src/ui/useRestoredFocus.ts'
 import './frame.css'
 
 const CommandMenu = lazyLayer(() => import('./CommandMenu.tsx'))
@@ -124,7 +124,7 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
   )
   const side = useRef<HTMLElement>(null)
   useCollapsed(side, open, () => setOpen(false))
-  useRestoredFocus()
+  useRestoredFocus({ disabled: true })
   // Preloaded, so that keys typed right after the shortcut go into the menu, not to the screen's shortcuts.
   useEffect(() => void CommandMenu.preload().catch(() => {}), [])
   useEffect(() => {

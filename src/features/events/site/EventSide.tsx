@@ -28,7 +28,7 @@ function StartTime({
         {timeAt(startISO, timezone)}{' '}
         <span suppressHydrationWarning>{zoneMark(startISO, timezone)}</span>
       </span>
-      <span className="clip ellipsis as-block t1 soft regular snug nowrap" suppressHydrationWarning>
+      <span className="as-block t1 soft regular snug" suppressHydrationWarning>
         {own !== undefined && offsetAt(startISO, own) !== offsetAt(startISO, timezone)
           ? `${ownTime(startISO, own, timezone)}, your time`
           : zoneName(startISO, timezone)}

@@ -1,3 +1,4 @@
+import { shownHost } from '#src/text/shownHost.ts'
 import { Slip } from '#src/ui/Slip.tsx'
 import { PageMissing } from '#src/rendering/PageMissing.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -211,7 +212,7 @@ function HeroCaption({ post }: { post: FullPost }) {
     <figcaption className="caption">
       {drawn} The original picture is at{' '}
       <SiteLink href={heroImage} newTab>
-        {new URL(heroImage).hostname}
+        {shownHost(heroImage)}
       </SiteLink>
       .
     </figcaption>

@@ -8,7 +8,8 @@ import { mails } from '#src/mail/tables.ts'
 import { mailOutcomeOf } from '#src/mail/unconfirmed.ts'
 import { forgetInStatistics } from '#src/database/statistics.ts'
 import { hashAddress } from '#src/database/hashLists.ts'
-import { frequencies, pauses, topics } from '../preferences.ts'
+import { malformed } from '#src/http/errors.ts'
+import { readChoices, topics } from '../preferences.ts'
 import { askForConfirmation } from './confirmations.ts'
 import { listConsents, recordConsent } from './consents.ts'
 import { newsletterSubscriptions, newsletterSuppressions } from './tables.ts'
@@ -114,20 +115,17 @@ export async function savePreferences(
   subscriptionId: string,
   form: URLSearchParams,
 ): Promise<'saved' | 'none'> {
-  const chosen = form.getAll('topic').filter((topic) => Object.hasOwn(topics, topic))
-  const days = pauses.find((pause) => String(pause) === form.get('pause'))
+  const choices = readChoices(form)
+  if (!choices) throw malformed('The frequency is missing.')
+  const { topics: chosen, frequency, pause } = choices
   const values = {
     // An empty list would mean all topics.
     ...(chosen.length > 0 && {
       topics: chosen.length === Object.keys(topics).length ? [] : chosen,
     }),
-    frequency: frequencies.find((one) => one === form.get('frequency')) ?? 'every',
-    ...(form.has('pause') && {
-      pausedUntil: days
-        ? sql`now() + make_interval(days => ${days})`
-        : form.get('pause') === 'none'
-          ? null
-          : undefined,
+    frequency,
+    ...(pause !== 'keep' && {
+      pausedUntil: pause === 'none' ? null : sql`now() + make_interval(days => ${pause})`,
     }),
   }
   await db

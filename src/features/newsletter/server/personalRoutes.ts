@@ -18,6 +18,7 @@ import {
   type Personal,
   type PersonalAction,
   personalActions,
+  readChoices,
   type SubscriptionState,
 } from '../preferences.ts'
 import { askForConfirmation, confirm, findConfirmation } from './confirmations.ts'
@@ -60,6 +61,8 @@ const notices: Record<string, string> = {
     'We’ve sent you several links already. Please open the latest one, or try again in an hour.',
   again: 'Check your inbox and confirm your email.',
   resumed: 'You’re subscribed again.',
+  unsaved: 'Your choices aren’t saved yet: this link has expired. A fresh one opens with them.',
+  waiting: 'These are the choices you made before your link expired. Save them here.',
   revoked: 'The “Why did I get this?” links in earlier emails no longer work.',
 }
 
@@ -71,7 +74,8 @@ export const personalPage =
     if (!action) return {}
     const token = tokenOf(request)
     const value: Personal = { action, token, ...(await stateOf({ db, readIssue }, action, token)) }
-    const code = request.query.get('notice') ?? ''
+    const unsaved = value.topics && readChoices(request.query)
+    const code = request.query.get('notice') ?? (unsaved ? 'waiting' : '')
     const notice = notices[code]
     return {
       data: {
@@ -79,6 +83,7 @@ export const personalPage =
         value: {
           ...value,
           ...(notice && { notice }),
+          ...(unsaved && { unsaved }),
           ...(code === 'none' && { hasNoTopic: true }),
           ...(code === 'unsure' && { unsure: NOT_TICKED }),
         },
@@ -254,8 +259,18 @@ export function personalForm(db: Database, show: Show): Route<'form'> {
       const subscriptionId = own.subscription.id
       const form = await readFormFields(sent)
       if (form.get('do') === 'link')
-        return back(action, token, await sendPreferencesLink(db, subscriptionId))
-      if (!isOpen) return back(action, token)
+        return back(action, token, await sendPreferencesLink(db, subscriptionId, readChoices(form)))
+      const showAgain = async (status: number, more: Partial<Personal>) => {
+        const value = { action, token, ...(await stateOf({ db }, action, token)), ...more }
+        const response = await show(request, { status, data: { key: keyOf(request), value } })
+        return { ...response, headers: { ...response.headers, ...personalHeaders } }
+      }
+      if (!isOpen) {
+        const unsaved = form.has('do') ? undefined : readChoices(form)
+        return unsaved
+          ? showAgain(410, { unsaved, notice: notices.unsaved ?? '' })
+          : back(action, token)
+      }
       if (form.get('do') === 'revoke') {
         await revokeLinks(db, subscriptionId)
         return back(action, token, 'revoked')
@@ -273,10 +288,7 @@ export function personalForm(db: Database, show: Show): Route<'form'> {
         const typed = form.get('email') ?? ''
         const code = await askToMove(db, subscriptionId, typed, request.visitor.address)
         if (!corrections.has(code)) return back(action, token, code)
-        const state = await stateOf({ db }, action, token)
-        const value = { action, token, ...state, typed, notice: notices[code] } as Personal
-        const response = await show(request, { status: 422, data: { key: keyOf(request), value } })
-        return { ...response, headers: { ...response.headers, ...personalHeaders } }
+        return showAgain(422, { typed, notice: notices[code] ?? '' })
       }
       return back(action, token, await savePreferences(db, subscriptionId, form))
     },

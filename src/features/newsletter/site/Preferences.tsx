@@ -17,11 +17,14 @@ export function Preferences({ personal }: { personal: Personal }) {
     hasNoTopic,
     unsure,
     subscription,
-    topics: chosen = [],
-    frequency,
+    topics: saved = [],
+    unsaved,
     pausedUntil,
     typed,
   } = personal
+  const chosen = unsaved && unsaved.topics.length > 0 ? unsaved.topics : saved
+  const { frequency } = unsaved ?? personal
+  const pause = unsaved && unsaved.pause !== 'keep' ? unsaved.pause : pausedUntil ? 'keep' : 'none'
   const action = `/newsletter/preferences/${token}`
   return (
     <>
@@ -75,17 +78,17 @@ export function Preferences({ personal }: { personal: Personal }) {
           <legend className="label">Pause</legend>
           {pausedUntil && (
             <label className="personal__radio row gap-3">
-              <input type="radio" name="pause" value="keep" defaultChecked />
+              <input type="radio" name="pause" value="keep" defaultChecked={pause === 'keep'} />
               Paused until {day.format(new Date(pausedUntil))}
             </label>
           )}
           <label className="personal__radio row gap-3">
-            <input type="radio" name="pause" value="none" defaultChecked={!pausedUntil} />
+            <input type="radio" name="pause" value="none" defaultChecked={pause === 'none'} />
             No pause
           </label>
           {pauses.map((days) => (
             <label key={days} className="personal__radio row gap-3">
-              <input type="radio" name="pause" value={days} />
+              <input type="radio" name="pause" value={days} defaultChecked={pause === days} />
               For {days} days from today
             </label>
           ))}

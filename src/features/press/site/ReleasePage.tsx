@@ -57,6 +57,7 @@ function Text({ release }: { release: FullRelease }) {
         ogType="article"
         ogImage={{ path: socialPath('press', slug), alt: title }}
         canonical={`/press/${slug}`}
+        markdown={`/press/${slug}.md`}
         keywords={[category]}
         author={author ?? undefined}
         publishedTime={publishedAt}

@@ -142,7 +142,7 @@ function Correct({
   const action = `/sent/${token}`
   const form = useFormDraft(action)
   return (
-    <details className="sent__again" open={Boolean(typed)}>
+    <details className="sent__again print-none" open={Boolean(typed)}>
       <summary>Make a correction</summary>
       <form className="form" method="post" action={action} ref={form}>
         {notice && (
@@ -164,7 +164,7 @@ function Correct({
 }
 
 const Withdraw = ({ token }: { token: string }) => (
-  <details className="sent__again">
+  <details className="sent__again print-none">
     <summary>Withdraw</summary>
     <form method="post" action={`/sent/${token}`} className="stack gap-4">
       <input type="hidden" name="do" value="withdraw" />

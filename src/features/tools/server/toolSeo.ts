@@ -57,6 +57,10 @@ async function toolMarkdown(db: Database, origin: string, slug: string): Promise
     description,
     pricing,
     pricingModel,
+    bestFor,
+    priceFrom,
+    pricePer,
+    hasFreePlan,
     badges,
     website,
     averageRating,
@@ -66,8 +70,15 @@ async function toolMarkdown(db: Database, origin: string, slug: string): Promise
     name,
     shortDescription160,
     [
+      ['Best for', plain(bestFor ?? '')],
       ['Categories', names.map(plain).join(', ')],
       ['Pricing model', plain(pricingModel)],
+      [
+        'Price',
+        priceFrom !== null &&
+          `From $${priceFrom.toLocaleString('en-US')}${pricePer ? ` / ${plain(pricePer)}` : ''}`,
+      ],
+      ['Free plan', hasFreePlan && 'Yes'],
       ['Pricing', plain(pricing)],
       ['Badges', badges.map(plain).join(', ')],
       [

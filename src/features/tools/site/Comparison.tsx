@@ -34,7 +34,7 @@ export function Comparison({ tools, categories }: { tools: FullTool[]; categorie
         label="Comparison of tools"
         renderUnder={(tool) => (
           <Link
-            className="inline target"
+            className="inline print-none target"
             replace
             href={comparisonOf(slugs.filter((slug) => slug !== tool.slug))}
           >
@@ -43,7 +43,7 @@ export function Comparison({ tools, categories }: { tools: FullTool[]; categorie
         )}
       />
       {tools.length < MAX_COMPARED && (
-        <p className="pt-4">
+        <p className="pt-4 print-none">
           <MoreLink href={toolList.href(DIRECTORY, { compare: slugs })}>Add a tool</MoreLink>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { shownHost } from '#src/text/shownHost.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Tag, Tags } from '#src/ui/Tag.tsx'
@@ -58,7 +59,7 @@ export function ToolFacts({ tool }: { tool: FullTool }) {
           <dt>Website</dt>
           <dd>
             <SiteLink className="anywhere" href={website} newTab rel="nofollow noopener">
-              {new URL(website).host.replace(/^www\./, '')}
+              {shownHost(website)}
             </SiteLink>
           </dd>
         </div>

@@ -94,6 +94,7 @@ function CompareLink({ tool: { slug, name }, filters }: { tool: Card; filters: T
       replace
       rel="nofollow"
       role="button"
+      data-handled
       aria-pressed={chosen}
       onKeyDown={(event) => {
         if (event.key !== ' ') return

@@ -374,6 +374,31 @@ describe('preferences without an account', () => {
     expect((await sent()).filter(({ kind }) => kind === 'preferences link')).toHaveLength(3)
   })
 
+  test('L17: choices sent after the link expired are on the page that a fresh link opens', async () => {
+    const path = await openPreferences(await begin())
+    await house.db.update(mails).set({ settledAt: sql`now() - interval '16 minutes'` })
+    const late = await press(path, 'topic=news&topic=tools&frequency=monthly&pause=90')
+    expect([late.status, late.headers.get('cache-control')]).toEqual([410, 'no-store'])
+    const page = await late.text()
+    expect(page).toContain('Your choices aren’t saved yet')
+    const fields = [...page.matchAll(/<input type="hidden" name="(\w+)" value="(\w+)"\/>/g)].map(
+      ([, name, value]): [string, string] => [name!, value!],
+    )
+    await press(path, String(new URLSearchParams(fields)))
+    const mail = (await sent()).at(-1)!
+    const sign = await linkSigner(house.db)
+    const { html } = drawMail(mail.content!, { origin: '', token: (for_) => sign(for_, mail.id) })
+    const link = /href="(\/newsletter\/preferences\/[^"]+)"/
+      .exec(html)![1]!
+      .replaceAll('&amp;', '&')
+    const opened = await (await site.request(link)).text()
+    const checked = [...opened.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(
+      ([tag]) => /value="(\w+)"/.exec(tag)![1],
+    )
+    expect(checked).toEqual(['news', 'tools', 'monthly', '90'])
+    expect(await stored()).toMatchObject({ topics: [], frequency: 'every', pausedUntil: null })
+  })
+
   test('L18: a reader turns off the links in earlier emails that show why they were sent; unsubscribing with them still works', async () => {
     const welcome = await begin()
     const why = await linkIn(welcome, 'why')

@@ -106,10 +106,19 @@ What you take away:
     expect((await example.read('/events/called-off.md')).text).toContain('- Status: Canceled\n')
   })
 
-  test('W8: the page links to it', async () => {
-    expect((await example.read('/news/odd')).text).toContain(
-      `<link rel="alternate" type="text/markdown" href="${ORIGIN}/news/odd.md"/>`,
+  test('W8: the page of everything that has one links to it', async () => {
+    const { text } = await example.read('/llms.txt')
+    const paths = [...text.matchAll(/\]\(([^)]+)\.md\)/g)].map(([, url]) =>
+      url!.slice(ORIGIN.length),
     )
+    expect(paths.join()).toMatch(/news.*press/)
+    for (const path of paths)
+      expect([path, (await example.read(path)).text]).toEqual([
+        path,
+        expect.stringContaining(
+          `<link rel="alternate" type="text/markdown" href="${ORIGIN}${path}.md"/>`,
+        ),
+      ])
   })
 
   test('W10: llms.txt lists articles and events, and every URL in it responds', async () => {

@@ -55,6 +55,15 @@ test('U21: a new name shows on a running site right away, and unset settings ret
   await following.close()
 })
 
+test('U21: a text that looks like a number or like code stays as it was typed', async () => {
+  for (const text of ['18135550100', 'true', 'null', '"Less is more"', '{"a":1}']) {
+    await run('set', 'contact.phone', '18135550100', 'tagline', text)
+    expect((await run('get', 'tagline')).text).toBe(text)
+    expect((await run('get', 'contact.phone')).text).toBe('18135550100')
+  }
+  await run('unset', 'contact.phone', 'tagline')
+})
+
 test('U21: when one of several settings is invalid, none is changed, and each error is reported', async () => {
   expect(
     await run(

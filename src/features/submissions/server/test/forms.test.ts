@@ -212,6 +212,22 @@ describe('without scripts', () => {
     expect(review).toMatch(/<input[^>]*checked=""[^>]*value="4"|value="4"[^>]*checked=""/)
   })
 
+  test('FT2: a form is accepted up to the limits of its fields in any script and with any line breaks', async () => {
+    const [path, speaker, table] = all[3]
+    const most = {
+      bio: 'ประ\r\n'.repeat(1250),
+      expertise: '例'.repeat(2000),
+      topics: '例'.repeat(2000),
+      additionalInfo: '例'.repeat(5000),
+    }
+    expect((await post(path, { ...speaker, ...most })).status).toBe(303)
+    const [stored] = await fixture.db.select().from(table)
+    expect(stored!.bio).toBe('ประ\n'.repeat(1250).trim())
+
+    const page = await post(path, { ...speaker, ...most, bio: '例'.repeat(15_000) })
+    expect([page.status, (await page.text()).includes('例'.repeat(15_000))]).toEqual([413, true])
+  })
+
   test('FT2: input is preserved while the database is unavailable', async () => {
     const comesBack = loseDatabase()
     try {

@@ -154,6 +154,12 @@ describe('/resources/ai-showcase', () => {
     )
   })
 
+  test('T10: the website of a tool is shown as its name is written, in any script', async () => {
+    const website = 'https://www.例え.jp/?via=us'
+    await addTools(fixture.db, { slug: 'one', website })
+    expect(await html(`${LIST}/one`)).toMatch(/<a href="[^"]*"[^>]*>例え\.jp</)
+  })
+
   test('T14: contains one page of cards, a link to the next page, and no long descriptions', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({
       slug: `t${at}`,

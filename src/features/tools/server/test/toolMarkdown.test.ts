@@ -18,6 +18,10 @@ const tool = {
   description: 'First part.\n\n# Second part.',
   pricing: 'Free for one library',
   pricingModel: 'Freemium',
+  bestFor: 'Teams that answer RFPs',
+  priceFrom: 1200,
+  pricePer: 'month',
+  hasFreePlan: true,
   categoryIds: ['rfp'],
   badges: ['API', 'SSO'],
   website: 'https://one.example',
@@ -60,8 +64,11 @@ describe('the Markdown of a tool', () => {
 
 > Drafts \\<answers>
 
+- Best for: Teams that answer RFPs
 - Categories: RFP responses
 - Pricing model: Freemium
+- Price: From $1,200 / month
+- Free plan: Yes
 - Pricing: Free for one library
 - Badges: API, SSO
 - Rating: 4.0 of 5 from 1 review, vendors’ reviews not counted

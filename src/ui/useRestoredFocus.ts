@@ -4,10 +4,10 @@ const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])'
 
 /**
- * When the focused element disappears or is disabled, moves focus to its neighbor, so that keyboard users are not sent
- * to the top of the page. Dialogs restore focus themselves when they close.
+ * When the focused element disappears, moves focus to its neighbor, so that keyboard users are not sent to the top of
+ * the page; `disabled`: also when it is disabled. Dialogs restore focus themselves when they close.
  */
-export function useRestoredFocus() {
+export function useRestoredFocus({ disabled = false }: { disabled?: boolean } = {}) {
   useEffect(() => {
     let last: Element | null = null
     // On a touch screen, focusing a field from code opens the keyboard.
@@ -15,16 +15,23 @@ export function useRestoredFocus() {
     const press = (event: Event) =>
       void (isTouch = event instanceof PointerEvent && event.pointerType === 'touch')
     const remember = ({ target }: FocusEvent) => void (last = target as Element)
+    const forget = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        const isLeft = (target as Element).isConnected && document.activeElement !== target
+        if (isLeft && last === target && !last?.matches(':disabled')) last = null
+      })
     const observer = new MutationObserver((records) => {
       const lost = last
       const isFree = document.activeElement === document.body || document.activeElement === lost
-      if (!lost || isTouch || !isFree || (lost.isConnected && !lost.matches(':disabled'))) return
+      const isGone = !lost?.isConnected || (disabled && lost.matches(':disabled'))
+      if (!lost || isTouch || !isFree || !isGone) return
       last = null
       if (lost.isConnected) return nextTo(lost.parentElement!, lost, lost)
       const gone = whereGone(records, lost)
       if (gone) nextTo(gone.target as Element, gone.nextSibling, gone.previousSibling)
     })
     addEventListener('focusin', remember)
+    addEventListener('focusout', forget)
     for (const name of ['pointerdown', 'keydown']) addEventListener(name, press, true)
     observer.observe(document.body, {
       subtree: true,
@@ -33,10 +40,11 @@ export function useRestoredFocus() {
     })
     return () => {
       removeEventListener('focusin', remember)
+      removeEventListener('focusout', forget)
       for (const name of ['pointerdown', 'keydown']) removeEventListener(name, press, true)
       observer.disconnect()
     }
-  }, [])
+  }, [disabled])
 }
 
 /** The mutation that removed a node, from a parent still in the document; undefined if a dialog was removed. */
