@@ -134,9 +134,14 @@ export function accountsApi({ db, origin, site }: AccountsDeps) {
           state:
             session.state === 'active' && session.mustEnroll ? ('enroll' as const) : session.state,
           begins: false,
+          ended: false,
           ...(session.state === 'active' && { site, user: session.user }),
         }
-      return { state: 'none' as const, begins: (await getUsers(db)).length === 0 }
+      return {
+        state: 'none' as const,
+        begins: (await getUsers(db)).length === 0,
+        ended: isToken(readCookie(call.request, 'session')),
+      }
     },
     async signIn({ body }, call) {
       const caller = callerOf(call)

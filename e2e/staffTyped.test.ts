@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { goTo } from './everyDialog.ts'
+import { keepPicture } from './keepPicture.ts'
+import { backOffice, inNavigation, joinStaff, PASSWORD, staffCall } from './staffBrowser.ts'
+
+const office = backOffice()
+
+/** Opens the back office as Ida, with a new account. */
+async function openAsColleague(ana: Page, username: string, roles = ['administrator']) {
+  const { link } = await staffCall(ana, 'POST', '/api/staff/users', { name: 'Ida Berg', roles })
+  // The screen that Ida may no longer see still asks for its content.
+  const ida = await office.open(link, { expected: /status of 403/ })
+  await joinStaff(ida, 'Ida Berg', username)
+  return ida
+}
+
+test('B330: Back and Forward ask before they discard what was typed into a dialog', async () => {
+  const ana = await office.openAsAna()
+  await inNavigation(ana, 'Inbox').click()
+  await ana.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
+  await goTo(ana, '/redirects')
+  await inNavigation(ana, 'Today').click()
+  await ana.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await ana.goBack()
+  const open = ana.getByRole('button', { name: 'Add a redirect' })
+  await open.click()
+  const field = ana.getByRole('dialog').getByRole('textbox').first()
+  await field.fill('/tides')
+  const asked = ana.getByRole('dialog', { name: 'Discard what you typed?' })
+  for (const leave of [() => ana.goBack(), () => ana.goForward()]) {
+    await leave()
+    await asked.waitFor()
+    await asked.getByRole('button', { name: 'Keep editing' }).click()
+    await asked.waitFor({ state: 'detached' })
+    expect(await field.inputValue()).toBe('/tides')
+    expect(new URL(ana.url()).pathname).toBe('/redirects')
+  }
+  await ana.goForward()
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  await ana.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await ana.goBack()
+  await open.click()
+  await field.waitFor()
+  await ana.goBack()
+  await ana.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
+})
+
+test('B27: when the server ends the session, a half-typed dialog stays and is sent after signing in again', async () => {
+  const ana = await office.openAsAna()
+  const ida = await openAsColleague(ana, 'ida')
+  await ida.goto('/redirects')
+  await ida.getByRole('button', { name: 'Add a redirect' }).click()
+  const dialog = ida.getByRole('dialog', { name: 'Redirect an old address' })
+  await dialog.getByRole('textbox').first().fill('/old-tides')
+  const [{ id }] = (await staffCall(ana, 'GET', '/api/staff/users')).filter(
+    ({ username }: { username: string }) => username === 'ida',
+  )
+  await staffCall(ana, 'PUT', `/api/staff/users/${id}`, { roles: ['administrator', 'editor'] })
+  const again = ida.getByRole('dialog', { name: 'Sign in again' })
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await keepPicture(ida, 'signing in again over a dialog')
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await again.waitFor({ state: 'detached' })
+  await ida.getByText('Your roles have changed').first().waitFor()
+  expect(await dialog.getByRole('textbox').first().inputValue()).toBe('/old-tides')
+  await dialog.getByLabel('Redirects to').fill('/about')
+  await dialog.getByRole('button', { name: 'Redirect' }).click()
+  await ida.getByText('/old-tides').first().waitFor()
+
+  await ida.goto('/staff')
+  await ida.getByRole('heading', { level: 1, name: 'Staff' }).waitFor()
+  await staffCall(ana, 'PUT', `/api/staff/users/${id}`, { roles: ['editor'] })
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await ida.getByRole('heading', { name: 'You don’t have access to this screen' }).waitFor()
+  await ida.getByText('You’re now editor.', { exact: false }).first().waitFor()
+  await keepPicture(ida, 'a screen of another role')
+})
+
+test('B27: signing out in one tab closes the others, and shows nothing of them', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/articles')
+  await ana.getByRole('table', { name: 'Articles' }).waitFor()
+  const other = await ana.context().newPage()
+  await other.goto(`${office.address()}/today`)
+  await other.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await ana.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
+  expect(await ana.locator('#screen').count()).toBe(0)
+  await other.close()
+})
+
+test('B331: settings that someone else changed meanwhile show their text and keep what was typed', async () => {
+  const ana = await office.openAsAna()
+  const ida = await openAsColleague(ana, 'ida-settings')
+  for (const page of [ana, ida]) {
+    await page.goto('/settings/business')
+    await page.getByLabel('Tagline').waitFor()
+  }
+  await ana.getByLabel('Tagline').fill('Tides of Ana')
+  await ida.getByLabel('Tagline').fill('Tides of Ida')
+  await ida.getByRole('button', { name: 'Save' }).click()
+  await ida.getByText('Saved. The site shows it now.').first().waitFor()
+  const theirs = ana.getByText('Someone else changed this to “Tides of Ida”', { exact: false })
+  await theirs.waitFor()
+  expect(await ana.getByLabel('Tagline').inputValue()).toBe('Tides of Ana')
+  await ana.getByRole('button', { name: 'Save' }).click()
+  await ana.getByText('Nothing is saved yet.', { exact: false }).first().waitFor()
+  expect(await ana.getByLabel('Tagline').inputValue()).toBe('Tides of Ana')
+  await theirs.waitFor()
+  await keepPicture(ana, 'a setting that someone else changed')
+  await ana.getByRole('button', { name: 'Save' }).click()
+  await ana.getByText('Saved. The site shows it now.').first().waitFor()
+  await theirs.waitFor({ state: 'detached' })
+  await ana.getByLabel('Tagline').fill('Tides of both')
+  await ida.getByLabel('Tagline').fill('Tides of nobody')
+  await ana.getByRole('button', { name: 'Save' }).click()
+  await ida.getByRole('button', { name: 'Use theirs' }).click()
+  expect(await ida.getByLabel('Tagline').inputValue()).toBe('Tides of both')
+})
