@@ -1,10 +1,17 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { goTo } from './everyDialog.ts'
 import { keepPicture } from './keepPicture.ts'
+import { readLocalCopies } from './localCopiesInPage.ts'
 import { backOffice, inNavigation, joinStaff, PASSWORD, staffCall } from './staffBrowser.ts'
 
 const office = backOffice()
+
+const drawnPicture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#16493a' } })
+    .png()
+    .toBuffer()
 
 /** Opens the back office as Ida, with a new account. */
 async function openAsColleague(ana: Page, username: string, roles = ['administrator']) {
@@ -116,6 +123,76 @@ test('B331: settings that someone else changed meanwhile show their text and kee
   await ana.getByLabel('Tagline').fill('Tides of both')
   await ida.getByLabel('Tagline').fill('Tides of nobody')
   await ana.getByRole('button', { name: 'Save' }).click()
+  await ida.getByText('Someone else changed this to “Tides of both”', { exact: false }).waitFor()
   await ida.getByRole('button', { name: 'Use theirs' }).click()
   expect(await ida.getByLabel('Tagline').inputValue()).toBe('Tides of both')
+})
+
+test('B27: a reply, a note, a comment, and the description of a picture come back after the tab was closed', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({
+    name: 'Kim Reed',
+    email: 'kim@example.com',
+    subject: 'Reeds',
+    message: 'Where do the reeds grow, and when are they cut?',
+  })
+  await fetch(`${office.site()}/api/contact`, { method: 'POST', headers, body })
+  const ana = await office.openAsAna()
+  const [article] = (await staffCall(ana, 'GET', '/api/staff/content/articles')).items
+  await ana.goto('/library')
+  const buffer = await drawnPicture()
+  await ana
+    .locator('input[type=file][aria-label="Upload"]')
+    .setInputFiles([{ name: 'reeds.png', mimeType: 'image/png', buffer }])
+  await ana.locator('.library-grid li a').first().click()
+  await ana.getByLabel('Alt text').waitFor()
+  const picture = new URL(ana.url()).pathname
+  const item = async (tab: Page) => {
+    await tab.goto(`${office.address()}/inbox?q=Reed`)
+    await tab.getByRole('article', { name: 'Kim Reed' }).waitFor()
+    await tab.getByRole('textbox', { name: 'Note' }).waitFor()
+  }
+  const comment = async (tab: Page) => {
+    await tab.goto(`${office.address()}/articles/${article.id}`)
+    await tab.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+    await tab.getByRole('textbox', { name: 'Body' }).locator('> p').first().click()
+    await tab.keyboard.press('Control+Alt+m')
+    return tab.getByRole('textbox', { name: 'Your comment' })
+  }
+  const fields: [string, (tab: Page) => Promise<Locator>][] = [
+    [
+      'reply',
+      async (tab) => {
+        await item(tab)
+        await tab.getByRole('button', { name: /^Reply/ }).click()
+        return tab.getByRole('textbox', { name: 'Reply to kim@example.com' })
+      },
+    ],
+    [
+      'note',
+      async (tab) => {
+        await item(tab)
+        return tab.getByRole('textbox', { name: 'Note' })
+      },
+    ],
+    ['comment', comment],
+    [
+      'description',
+      async (tab) => {
+        await tab.goto(`${office.address()}${picture}`)
+        return tab.getByLabel('Alt text')
+      },
+    ],
+  ]
+  for (const [name, open] of fields) {
+    const tab = await ana.context().newPage()
+    const field = await open(tab)
+    await field.fill(`Half of a ${name}`)
+    await expect.poll(() => tab.evaluate(readLocalCopies)).toContain(`Half of a ${name}`)
+    await tab.close()
+    const next = await ana.context().newPage()
+    const again = await open(next)
+    await expect.poll(() => again.inputValue(), { message: name }).toBe(`Half of a ${name}`)
+    await next.close()
+  }
 })
