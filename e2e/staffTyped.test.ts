@@ -196,3 +196,27 @@ test('B27: a reply, a note, a comment, and the description of a picture come bac
     await next.close()
   }
 })
+
+test('B332: with eight tabs open over plain HTTP, each of them still loads and saves, and shows the changes of others when it is looked at', async () => {
+  const ana = await office.openAsAna()
+  const hide = () =>
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  await ana.evaluate(hide)
+  await ana.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const behind: Page[] = []
+  for (let count = 0; count < 7; count++) {
+    const tab = await ana.context().newPage()
+    await tab.addInitScript(hide)
+    behind.push(tab)
+    await tab.goto(`${office.address()}/redirects?view=redirects`)
+    await tab.getByRole('heading', { level: 1, name: 'Redirects' }).waitFor({ timeout: 20_000 })
+  }
+  await staffCall(ana, 'POST', '/api/staff/redirects', { from: '/eighth-tide', to: '/about' })
+  const [tab] = behind
+  await tab!.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await tab!.getByText('/eighth-tide').first().waitFor()
+  for (const one of behind) await one.close()
+})
