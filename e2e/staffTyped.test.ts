@@ -220,3 +220,31 @@ test('B332: with eight tabs open over plain HTTP, each of them still loads and s
   await tab!.getByText('/eighth-tide').first().waitFor()
   for (const one of behind) await one.close()
 })
+
+test('B333: when a second factor becomes required while someone writes, the form says where to set it up, and the text comes back', async () => {
+  const ana = await office.openAsAna()
+  const values = { title: 'Two factors', excerpt: 'x', content: '<p>x</p>', author: 'Ida' }
+  const { id } = await staffCall(ana, 'POST', '/api/staff/content/articles', { values })
+  const ida = await openAsColleague(ana, 'ida-factor', ['editor'])
+  const body = ida.getByRole('textbox', { name: 'Body' })
+  const open = async () => {
+    await ida.goto(`/articles/${id}`)
+    await ida.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  }
+  await open()
+  await staffCall(ana, 'PUT', '/api/staff/second-factors', { roles: ['editor'] })
+  await body.locator('> p').first().click()
+  await ida.keyboard.type(' typed since')
+  await ida.getByText('Please set it up under Your account', { exact: false }).first().waitFor()
+  await ida.getByText('Not saved. Your text is saved in this browser.').waitFor()
+  expect(await ida.getByText('can’t be reached').count()).toBe(0)
+  await ida.getByRole('link', { name: 'Ida Berg' }).click()
+  await ida.getByRole('heading', { name: 'Your account' }).waitFor()
+  await ida.getByRole('heading', { name: 'One-time codes' }).waitFor()
+  await staffCall(ana, 'PUT', '/api/staff/second-factors', { roles: [] })
+  await open()
+  await body.getByText('typed since').waitFor()
+  const stored = () =>
+    staffCall(ana, 'GET', `/api/staff/content/articles/${id}`).then((one) => JSON.stringify(one))
+  await expect.poll(stored).toContain('typed since')
+})

@@ -118,7 +118,7 @@ export function accountsApi({ db, origin, site }: AccountsDeps) {
       if (access !== 'anyone')
         throw new Problem(
           'forbidden',
-          'One of your roles needs a second factor. Please set it up first.',
+          'One of your roles now needs a second factor. Please set it up under Your account, then come back.',
         )
       request.staff = { member: undefined }
     }
