@@ -248,3 +248,27 @@ test('B333: when a second factor becomes required while someone writes, the form
     staffCall(ana, 'GET', `/api/staff/content/articles/${id}`).then((one) => JSON.stringify(one))
   await expect.poll(stored).toContain('typed since')
 })
+
+test('B27: notes on one item that two closed tabs left behind both come back', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const person = { name: 'Lou Marsh', email: 'lou@example.com', subject: 'Marshes' }
+  const body = JSON.stringify({ ...person, message: 'How many marshes are left on this coast?' })
+  await fetch(`${office.site()}/api/contact`, { method: 'POST', headers, body })
+  const ana = await office.openAsAna()
+  const open = async () => {
+    const tab = await ana.context().newPage()
+    await tab.goto(`${office.address()}/inbox?q=Marsh`)
+    const field = tab.getByRole('textbox', { name: 'Note' })
+    await field.waitFor()
+    return { tab, field }
+  }
+  const tabs = [await open(), await open()]
+  for (const [index, { tab, field }] of tabs.entries()) {
+    await field.fill(`Note of tab ${index}`)
+    await expect.poll(() => tab.evaluate(readLocalCopies)).toContain(`Note of tab ${index}`)
+  }
+  for (const { tab } of tabs) await tab.close()
+  const { tab, field } = await open()
+  await expect.poll(() => field.inputValue()).toBe('Note of tab 0\n\nNote of tab 1')
+  await tab.close()
+})

@@ -8,8 +8,8 @@ import { useLocalCopy } from './useLocalCopy.ts'
 export function useKeptText(place: string, begun = '') {
   const [typed, setTyped] = useState<{ text?: string }>({})
   const [restoredAt, setRestoredAt] = useState<number>()
-  const local = useLocalCopy(place, typed, ({ text }, at) => {
-    setTyped((now) => (now.text === undefined ? { text } : now))
+  const local = useLocalCopy(place, typed, ({ text = '' }, at) => {
+    setTyped((now) => ({ text: both(now.text ?? '', text) }))
     setRestoredAt(at)
   })
   return {
@@ -18,4 +18,10 @@ export function useKeptText(place: string, begun = '') {
     restoredAt,
     forget: () => void local.remove(),
   }
+}
+
+/** Joins what two tabs left behind, unless one is the beginning of the other. */
+function both(one: string, other: string): string {
+  if (other.startsWith(one)) return other
+  return one.startsWith(other) ? one : `${one}\n\n${other}`
 }
