@@ -8,8 +8,8 @@ export function agendaOffice() {
   return {
     ...office,
     /** Opens the first day of the sample conference in the agenda builder. */
-    async builder({ width = 1440 }: { width?: number } = {}) {
-      const page = await office.open(isFirst ? office.firstLink() : '/', { width })
+    async builder({ width = 1440, expected }: { width?: number; expected?: RegExp } = {}) {
+      const page = await office.open(isFirst ? office.firstLink() : '/', { width, expected })
       if (isFirst) await joinStaff(page, 'Ana Brandt', 'ana')
       else await signIn(page, 'ana')
       isFirst = false

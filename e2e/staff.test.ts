@@ -37,7 +37,7 @@ test('B1, B7: the first administrator starts from the printed link and invites a
   await ben.getByRole('heading', { name: 'Your account' }).waitFor()
   await expectAccessible(ben, 'the own account')
   await ben.goto('/staff')
-  await ben.getByRole('heading', { name: 'This screen doesn’t exist' }).waitFor()
+  await ben.getByRole('heading', { name: 'You don’t have access to this screen' }).waitFor()
 
   const again = await office.open(link)
   await again.getByText('This link is no longer valid.', { exact: false }).waitFor()

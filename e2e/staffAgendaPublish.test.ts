@@ -70,9 +70,10 @@ test('AB4, AB6: a new session is scheduled with its speaker, published after rev
   await expect.poll(visitorsRead).not.toContain('Harbor talks')
 })
 
-test('AB5: a second planner sees a move right away; concurrent moves of one session show both places', async () => {
+test('AB5: a second planner is named, and sees a move right away; concurrent moves of one session show both places', async () => {
   const [ana, ben] = [await office.builder(), await office.builder()]
   const title = 'Lunch at long tables'
+  await ana.getByText('Also open in another window of yours.', { exact: false }).waitFor()
   await slot(ana, title).focus()
   await ana.keyboard.press('Enter')
   await ana.keyboard.press('PageDown')

@@ -8,7 +8,10 @@ export function useAddress() {
    * Sets some parameters, keeps the rest, and goes to the first page; an empty value removes a
    * parameter. Typing adds no history entries.
    */
-  const set = (values: Record<string, string | number>) =>
+  const set = (
+    values: Record<string, string | number>,
+    { replace = 'q' in values }: { replace?: boolean } = {},
+  ) =>
     setAddress(
       (before) => {
         const next = new URLSearchParams(before)
@@ -18,7 +21,7 @@ export function useAddress() {
           else next.delete(name)
         return next
       },
-      { replace: 'q' in values },
+      { replace },
     )
   /** Builds the same address with one parameter changed, such as the open item; an empty value removes it. */
   const hrefOf = (name: string) => (id: string) => {

@@ -21,4 +21,11 @@ export function useLocalCopy<Values extends Record<string, unknown>>(
   useEffect(() => {
     void (Object.keys(typed).length > 0 ? local.write({ base: {}, values: typed }) : local.remove())
   }, [local, typed])
+  return local
 }
+
+/** What was typed since a form was sent. */
+export const typedSince = <Values extends Record<string, unknown>>(now: Values, sent: Values) =>
+  Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => value !== sent[field]),
+  ) as Values

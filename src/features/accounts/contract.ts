@@ -48,6 +48,8 @@ export const Session = z.object({
   state: z.enum(['none', 'code', 'enroll', 'active']),
   /** Whether no administrator exists yet. */
   begins: z.boolean(),
+  /** Whether the browser still has the cookie of a session that has ended, so nobody signed out there. */
+  ended: z.boolean(),
   /** Origin of the public site, without a trailing slash. */
   site: z.optional(z.string()),
   user: z.optional(

@@ -118,7 +118,7 @@ export function accountsApi({ db, origin, site }: AccountsDeps) {
       if (access !== 'anyone')
         throw new Problem(
           'forbidden',
-          'One of your roles needs a second factor. Please set it up first.',
+          'One of your roles now needs a second factor. Please set it up under Your account, then come back.',
         )
       request.staff = { member: undefined }
     }
@@ -134,9 +134,14 @@ export function accountsApi({ db, origin, site }: AccountsDeps) {
           state:
             session.state === 'active' && session.mustEnroll ? ('enroll' as const) : session.state,
           begins: false,
+          ended: false,
           ...(session.state === 'active' && { site, user: session.user }),
         }
-      return { state: 'none' as const, begins: (await getUsers(db)).length === 0 }
+      return {
+        state: 'none' as const,
+        begins: (await getUsers(db)).length === 0,
+        ended: isToken(readCookie(call.request, 'session')),
+      }
     },
     async signIn({ body }, call) {
       const caller = callerOf(call)

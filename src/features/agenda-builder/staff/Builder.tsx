@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, useLayoutEffect, useReducer, useRef, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { ToolIcon } from '#src/features/content/staff/editor/ToolIcon.tsx'
-import { usePresence } from '#src/features/live/staff/live.ts'
+import { presenceText, usePresence } from '#src/features/live/staff/live.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { zoneNote } from '#src/staff/zones.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -82,7 +82,7 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
     onSelect: setSelected,
   })
   const bring = useShow()
-  const others = usePresence(`agendas/${event.id}`)
+  const others = presenceText(usePresence(`agendas/${event.id}`))
   useUndoKeys(plan)
   const session = sessions.find(({ id }) => id === selected)
   const open = ({ kind, id }: Opened) => setShown({ kind, id })

@@ -56,6 +56,8 @@ export function usePlan(event: string) {
   const client = useQueryClient()
   /** Changes that the last loaded plan doesn't include yet. */
   const sent = useRef(new Set<Planned>())
+  /** The plan as last loaded, without those changes. */
+  const loaded = useRef<Board>(undefined)
   const query = {
     ...ask(getBoard, { params: { event } }),
     /** Applies pending changes to a plan loaded while they are in flight, so that the screen doesn't jump back. */
@@ -63,6 +65,7 @@ export function usePlan(event: string) {
       const stored = [...sent.current].filter(({ isStored }) => isStored)
       const read = await api(getBoard, { params: { event } })
       for (const one of stored) sent.current.delete(one)
+      loaded.current = read
       return [...sent.current].reduce(withChange, read)
     },
   }
@@ -107,6 +110,14 @@ export function usePlan(event: string) {
     setSaid(label)
   }
 
+  /** Takes a failed change off the screen at once: while the server is down, no plan is loaded that lacks it. */
+  function takeOff(planned: Planned) {
+    sent.current.delete(planned)
+    const { current } = loaded
+    if (current)
+      client.setQueryData<Board>(query.queryKey, [...sent.current].reduce(withChange, current))
+  }
+
   const planning = useMutation({
     scope,
     mutationFn: async ({ id, values }: { id: string; values: PlanRequest; label: string }) => {
@@ -127,7 +138,7 @@ export function usePlan(event: string) {
       note(label, request, id)
     },
     onError: (error, { id, label, values }, planned) => {
-      if (planned) sent.current.delete(planned)
+      if (planned) takeOff(planned)
       if (!(error instanceof ResponseError) || error.status !== 409) {
         if (!(error instanceof ResponseError && error.status === 422)) showRefusal(error)
         return

@@ -5,16 +5,25 @@ import { getSession } from '#src/features/accounts/contract.ts'
 import { JoinScreen } from '#src/features/accounts/staff/JoinScreen.tsx'
 import { SignInScreen } from '#src/features/accounts/staff/SignInScreen.tsx'
 import { SignInAgain } from '#src/features/accounts/staff/SignInAgain.tsx'
+import { rolesText } from '#src/features/accounts/staff/roleNames.ts'
 import { useLive } from '#src/features/live/staff/live.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { ResponseError } from '#src/http/client.ts'
-import { isSignInAsked, messageOf, plainApi, subscribeToSignIn } from '#src/staff/client.ts'
+import {
+  isSignInAsked,
+  messageOf,
+  plainApi,
+  signedInAgain,
+  subscribeToSignIn,
+} from '#src/staff/client.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { PublicSite } from '#src/staff/publicSite.ts'
 import { ShortcutsOn } from '#src/staff/keys.ts'
+import { remember } from '#src/staff/memory.ts'
 import { createStaffClient } from '#src/staff/queries.ts'
 import { GOES_ON, type StaffScreen } from '#src/staff/screens.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { Frame } from './Frame.tsx'
@@ -73,28 +82,60 @@ function useSession() {
   }
 }
 
+/** Stored on signing out, for the other tabs of this browser, where the session looks as if it had expired. */
+const SIGNED_OUT = 'signed-out'
+
 function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
   const client = useQueryClient()
   const { session, refetch, opening } = useSession()
   const again = useSyncExternalStore(subscribeToSignIn, isSignInAsked)
+  useEffect(() => {
+    const close = ({ key }: StorageEvent) => {
+      if (key === SIGNED_OUT) void refetch()
+    }
+    addEventListener('storage', close)
+    return () => removeEventListener('storage', close)
+  }, [refetch])
+  const active = session?.state === 'active' ? session : undefined
+  const [last, setLast] = useState(active)
+  if (active && active !== last) setLast(active)
   if (!session) return opening
-  if (!session.user || session.state !== 'active')
+  const isOver = session.ended || session.state === 'code'
+  const { user, site = '' } = active ?? (isOver && last ? last : {})
+  if (!user)
     return (
       <SignInScreen state={session.state} begins={session.begins} onDone={() => void refetch()} />
     )
+  const onSignedInAgain = async () => {
+    const { data } = await refetch()
+    signedInAgain()
+    const roles = data?.user?.id === user.id ? data.user.roles : user.roles
+    if (rolesText(roles) === rolesText(user.roles)) return
+    toast({
+      title: 'Your roles have changed',
+      description: `You’re now ${rolesText(roles)}. You were ${rolesText(user.roles)}.`,
+      duration: 30_000,
+    })
+  }
   return (
-    <ShortcutsOn value={session.user.shortcuts}>
+    <ShortcutsOn key={user.id} value={user.shortcuts}>
       <Live />
-      <PublicSite value={session.site ?? ''}>
+      <PublicSite value={site}>
         <Frame
           screens={screens}
-          member={session.user}
-          onSignedOut={() => (client.clear(), void refetch())}
+          member={user}
+          onSignedOut={() => {
+            remember(SIGNED_OUT, String(Date.now()))
+            client.clear()
+            void refetch()
+          }}
         >
-          <Screens screens={screens} member={session.user} />
+          <Screens screens={screens} member={user} />
         </Frame>
       </PublicSite>
-      {again && <SignInAgain username={session.user.username} />}
+      {(again || !active) && (
+        <SignInAgain username={user.username} onDone={() => void onSignedInAgain()} />
+      )}
     </ShortcutsOn>
   )
 }
@@ -157,13 +198,24 @@ function Screens({ screens, member }: { screens: readonly StaffScreen[]; member:
         <Route path="/">
           <Redirect to={allowed.find(({ entry }) => entry)?.path ?? '/account'} replace />
         </Route>
+        {screens.map(({ path: pattern }) => (
+          <Route key={pattern} path={pattern}>
+            <EmptyState
+              level={1}
+              title="You don’t have access to this screen"
+              actions={<ButtonLink href="/">Go to Today</ButtonLink>}
+            >
+              <p>It needs a role other than yours, {rolesText(member.roles)}.</p>
+            </EmptyState>
+          </Route>
+        ))}
         <Route>
           <EmptyState
             level={1}
             title="This screen doesn’t exist"
             actions={<ButtonLink href="/">Go to Today</ButtonLink>}
           >
-            <p>It may have moved, or your role doesn’t have access to it.</p>
+            <p>It may have moved.</p>
           </EmptyState>
         </Route>
       </Switch>

@@ -23,6 +23,7 @@ import type { StaffScreen } from '#src/staff/screens.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { preloadToaster } from '#src/ui/LazyToaster.tsx'
 import { Mark } from '#src/ui/Mark.tsx'
 import { ThemeToggle } from '#src/ui/ThemeToggle.tsx'
 import { useStar, type Starring } from './favorites.ts'
@@ -127,6 +128,7 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
   useRestoredFocus({ disabled: true })
   // Preloaded, so that keys typed right after the shortcut go into the menu, not to the screen's shortcuts.
   useEffect(() => void CommandMenu.preload().catch(() => {}), [])
+  useEffect(preloadToaster, [])
   useEffect(() => {
     const here = side.current?.querySelector('[aria-current]')
     if (here) showInNavigation(here)

@@ -5,6 +5,7 @@ import { ask, useChange } from '#src/staff/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select, TextArea } from '#src/ui/inputs.tsx'
+import { useKeptText } from '#src/staff/useKeptText.ts'
 import { toast } from '#src/ui/toast.ts'
 import { assignmentsOf } from '../assignments.ts'
 import type { CommentedPath } from '../kinds.ts'
@@ -81,13 +82,15 @@ function sentenceOf({ purpose, state, assignee: { name } }: Told) {
 
 /** Form in which the reviewer approves a draft or returns it with a note. */
 function Decision({ path, id, editing }: AssignmentProps) {
-  const [note, setNote] = useState('')
+  const { text: note, setText: setNote, forget } = useKeptText(`${path}/${id}/review`)
   const [isMissing, setMissing] = useState(false)
   const calls = assignmentsOf[path]
   const decide = useChange(calls.decide, {
     changes: [calls.getAssignment, endpointsOf[path].read, endpointsOf[path].history],
-    onDone: (_, { body }) =>
-      toast({ title: body.decision === 'approved' ? 'Approved' : 'Returned', variant: 'success' }),
+    onDone(_, { body }) {
+      forget()
+      toast({ title: body.decision === 'approved' ? 'Approved' : 'Returned', variant: 'success' })
+    },
   })
   async function take(decision: 'approved' | 'returned') {
     const asks = decision === 'returned' && note.trim() === ''
@@ -131,7 +134,7 @@ const purposes = [
 function AssignForm({ path, id, editing, colleagues, onDone }: AssignFormProps) {
   const [assigneeId, setAssignee] = useState('')
   const [purpose, setPurpose] = useState<'write' | 'review'>('review')
-  const [note, setNote] = useState('')
+  const { text: note, setText: setNote, forget } = useKeptText(`${path}/${id}/assignment`)
   const [isMissing, setMissing] = useState(false)
   const first = useRef<HTMLSelectElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -139,6 +142,7 @@ function AssignForm({ path, id, editing, colleagues, onDone }: AssignFormProps) 
   const send = useChange(calls.assign, {
     changes: [calls.getAssignment, endpointsOf[path].read, endpointsOf[path].history],
     onDone() {
+      forget()
       toast({ title: 'Assigned', variant: 'success' })
       onDone()
     },
@@ -178,7 +182,7 @@ function AssignForm({ path, id, editing, colleagues, onDone }: AssignFormProps) 
         <Button type="submit" variant="primary" busy={send.isPending}>
           Send
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={() => (forget(), onDone())}>Cancel</Button>
       </div>
     </form>
   )

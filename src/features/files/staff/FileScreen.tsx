@@ -15,6 +15,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { ErrorState, Notice } from '#src/ui/states.tsx'
 import { tagsIn } from '#src/staff/tagText.ts'
+import { typedSince, useLocalCopy } from '#src/staff/useLocalCopy.ts'
 import { toast } from '#src/ui/toast.ts'
 import {
   ACCEPTED_FILES,
@@ -101,11 +102,13 @@ export default function FileScreen({ params: { id = '' } }: { params: { id?: str
 }
 
 function FileForm({ file }: { file: Detail }) {
-  const [name, setName] = useState(file.name)
-  const [about, setAbout] = useState(file.about)
-  const [tags, setTags] = useState(file.tags.join(', '))
   const [tried, setTried] = useState(false)
   const [saved, setSaved] = useState(file)
+  const stored = { name: saved.name, about: saved.about, tags: saved.tags.join(', ') }
+  const [typed, setTyped] = useState<Partial<typeof stored>>({})
+  useLocalCopy(`files/${file.id}`, typed, (lost) => setTyped((now) => ({ ...lost, ...now })))
+  const { name, about, tags } = { ...stored, ...typed }
+  const set = (some: typeof typed) => setTyped((before) => ({ ...before, ...some }))
   const save = useChange(changeFile, {
     changes,
     onDone(now) {
@@ -121,29 +124,34 @@ function FileForm({ file }: { file: Detail }) {
         event.preventDefault()
         setTried(true)
         if (missing) return
-        save.mutate({
-          params: { id: file.id },
-          body: {
-            ...(name !== saved.name && { name }),
-            ...(about !== saved.about && { about }),
-            ...(tags !== saved.tags.join(', ') && { tags: tagsIn(tags) }),
-          },
-        })
+        const body = {
+          ...(name !== stored.name && { name }),
+          ...(about !== stored.about && { about }),
+          ...(tags !== stored.tags && { tags: tagsIn(tags) }),
+        }
+        save.mutate(
+          { params: { id: file.id }, body },
+          { onSuccess: () => setTyped((now) => typedSince(now, typed)) },
+        )
       }}
     >
       <Field label="Name" error={tried && missing ? 'The name is required' : undefined}>
-        <TextInput value={name} maxLength={200} onChange={({ target }) => setName(target.value)} />
+        <TextInput
+          value={name}
+          maxLength={200}
+          onChange={({ target }) => set({ name: target.value })}
+        />
       </Field>
       <Field label="What it holds" hint="For people who can’t open it, and for search here." wide>
         <TextArea
           rows={3}
           value={about}
           maxLength={1000}
-          onChange={({ target }) => setAbout(target.value)}
+          onChange={({ target }) => set({ about: target.value })}
         />
       </Field>
       <Field label="Tags" hint="Separate them with commas.">
-        <TextInput value={tags} onChange={({ target }) => setTags(target.value)} />
+        <TextInput value={tags} onChange={({ target }) => set({ tags: target.value })} />
       </Field>
       <div>
         <Button type="submit" variant="primary" busy={save.isPending}>

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useQuery } from '@tanstack/react-query'
 import type { Input } from '#src/http/endpoint.ts'
-import { formDraft } from '#src/rendering/formDraft.ts'
 import { settings } from '#src/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Key } from '#src/staff/Key.tsx'
@@ -12,6 +11,8 @@ import { TextArea } from '#src/ui/inputs.tsx'
 import { copyText } from '#src/ui/share.ts'
 import { ask } from '#src/staff/queries.ts'
 import { ActingSelect } from '#src/staff/ActingSelect.tsx'
+import { restoredText } from '#src/staff/localCopies.ts'
+import { useKeptText } from '#src/staff/useKeptText.ts'
 import { useLeaveGuard } from '#src/staff/useLeaveGuard.ts'
 import { recordAnswer, getSavedReplies } from '../contract.ts'
 import { letterOf, newLetter, partsOf, isEmptyReply, withSavedReply } from '../letter.ts'
@@ -19,9 +20,6 @@ import type { Detail, Send } from './sending.ts'
 
 /** Longest mailto link that mail programs accept without truncating it. */
 const MAX_LINK_LENGTH = 1900
-
-/** Where this tab keeps an unsent reply to an item, so that no reload, other item, or note loses it. */
-const draftOf = (id: string) => `inbox/${id}`
 
 /** Offset where typing continues: before the sign-off. */
 const endOf = (body: string) => letterOf({ ...partsOf(body), signOff: '' }).length
@@ -62,13 +60,11 @@ export function AnswerForm({
   canSend,
 }: AnswerFormProps) {
   const [[begun, start]] = useState(() => {
-    const { body } = formDraft.read(draftOf(id))
-    const draft = typeof body === 'string' ? body : undoneReply
-    if (draft !== null) return [draft, endOf(draft)] as const
+    if (undoneReply !== null) return [undoneReply, endOf(undoneReply)] as const
     const { greeting, signOff } = newLetter(name)
     return [`${greeting}\n\n\n\n${signOff}`, greeting.length + 2] as const
   })
-  const [body, setText] = useState(begun)
+  const { text: body, setText, restoredAt, forget } = useKeptText(`inbox/${id}/reply`, begun)
   const [refused, setRefused] = useState(false)
   useLeaveGuard(body !== begun)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -76,9 +72,14 @@ export function AnswerForm({
     field.current?.focus()
     field.current?.setSelectionRange(start, start)
   }, [start])
-  const setBody = (text: string) => {
-    formDraft.write(draftOf(id), { body: text })
-    setText(text)
+  const continueTyping = useEffectEvent(() =>
+    field.current?.setSelectionRange(endOf(body), endOf(body)),
+  )
+  useEffect(() => {
+    if (restoredAt) continueTyping()
+  }, [restoredAt])
+  const setBody = (now: string) => {
+    setText(now)
     setRefused(false)
   }
   const insert = (reply: string) => {
@@ -95,9 +96,7 @@ export function AnswerForm({
     return !isEmpty
   }
   const leave = (body: Input<typeof recordAnswer>['body'], done: string) =>
-    void send(recordAnswer, { params: { id }, body }, done, true).then(
-      (sent) => sent && formDraft.clear(draftOf(id)),
-    )
+    void send(recordAnswer, { params: { id }, body }, done, true).then((sent) => sent && forget())
   const subject = `Re: ${excerpt || settings.name}`.slice(0, 120)
   const link = `mailto:${encodeURIComponent(email)}?${new URLSearchParams({ subject, body }).toString().replaceAll('+', '%20')}`
   const record = () => leave({ version, body }, 'Reply recorded')
@@ -141,8 +140,13 @@ export function AnswerForm({
           {canSend ? 'Send' : 'Open in email'} <Key>{sendKey}</Key>
         </Button>
         <Button onClick={() => isWritten() && record()}>Record only</Button>
-        <Button onClick={() => (formDraft.clear(draftOf(id)), onCancel())}>Cancel</Button>
+        <Button onClick={() => (forget(), onCancel())}>Cancel</Button>
       </div>
+      {restoredAt && (
+        <p className="t1 soft" role="status">
+          {restoredText(restoredAt)}
+        </p>
+      )}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useKeptText } from '#src/staff/useKeptText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select, TextArea } from '#src/ui/inputs.tsx'
 import { decideApplication, type Decision as Decided, memberLevels } from '../contract.ts'
@@ -40,7 +41,7 @@ export function Decision({
   item: Detail
   send: Send
 }) {
-  const [reason, setReason] = useState('')
+  const { text: reason, setText: setReason, forget } = useKeptText(`inbox/${id}/reason`)
   const [event, setEvent] = useState('')
   const decide = (decision: Decided, level?: (typeof memberLevels)[number]) => {
     const more = {
@@ -54,7 +55,7 @@ export function Decision({
       { params: { id }, body },
       decidedLabels[decision],
       decision !== 'in review',
-    )
+    ).then((sent) => sent && forget())
   }
   const levelsOf = (decision: Decided) => (decision === 'approved' ? memberLevels : [undefined])
   return (

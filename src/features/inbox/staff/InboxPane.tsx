@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
 import { ActingSelect } from '#src/staff/ActingSelect.tsx'
 import type { useCorrected } from '#src/staff/corrections.ts'
@@ -6,6 +6,7 @@ import { sendKey, sendOnEnter } from '#src/staff/keys.ts'
 import { CorrectedFields } from '#src/staff/CorrectedFields.tsx'
 import { Key } from '#src/staff/Key.tsx'
 import { dateText } from '#src/staff/times.ts'
+import { useKeptText } from '#src/staff/useKeptText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
 import { Notice } from '#src/ui/states.tsx'
@@ -222,7 +223,9 @@ function Notes({
   send: Send
   onChanged: () => void
 }) {
-  const [body, setBody] = useState('')
+  const { text: body, setText } = useKeptText(`inbox/${id}/note`)
+  const bodyNow = useRef(body)
+  useLayoutEffect(() => void (bodyNow.current = body))
   const labels = {
     note: 'added a note',
     answer: 'replied',
@@ -265,7 +268,8 @@ function Notes({
               (sent) => {
                 if (!sent) return
                 // Keeps what was typed in the meantime.
-                setBody((now) => (now.startsWith(body) ? now.slice(body.length).trimStart() : now))
+                const now = bodyNow.current
+                setText(now.startsWith(body) ? now.slice(body.length).trimStart() : now)
                 onChanged()
               },
             )
@@ -276,7 +280,7 @@ function Notes({
           rows={2}
           placeholder="A note only staff can see"
           value={body}
-          onChange={({ target }) => setBody(target.value)}
+          onChange={({ target }) => setText(target.value)}
           onKeyDown={sendOnEnter}
         />
         {body.trim() && (

@@ -12,11 +12,21 @@ const TOGETHER = 150
 /** Minimum milliseconds between refetches while there are many writes, e.g. when an issue is sent. */
 const APART = 1000
 
+/**
+ * Whether the browser has only a few connections for all its tabs, each of which a stream would take for itself: with
+ * six tabs open over HTTP/1, no call would ever be sent.
+ */
+const areConnectionsFew = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).nextHopProtocol.startsWith('http/1'))
+
 /** Refetches what is on screen when another person or process changes it. */
 export function useLive() {
   const client = useQueryClient()
   useEffect(() => {
-    let source: EventSource
+    let source: EventSource | undefined
+    const isWanted = () => document.visibilityState === 'visible' || !areConnectionsFew()
     let waiting: ReturnType<typeof setTimeout> | undefined
     let again: ReturnType<typeof setTimeout> | undefined
     let refreshedAt = 0
@@ -31,7 +41,9 @@ export function useLive() {
       })
     }
     const open = () => {
-      source = new EventSource(`${LIVE}?tab=${tab}`)
+      clearTimeout(again)
+      const opened = new EventSource(`${LIVE}?tab=${tab}`)
+      source = opened
       // Changes may have been missed while disconnected, and the server may have dropped this tab's presence.
       source.addEventListener('open', () => {
         void client.invalidateQueries({
@@ -56,14 +68,24 @@ export function useLive() {
       )
       source.addEventListener('error', () => {
         // The browser doesn't retry a rejected connection by itself.
-        if (source.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN)
+        if (opened.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN)
       })
     }
-    open()
-    return () => {
-      source.close()
-      clearTimeout(waiting)
+    const close = () => {
+      source?.close()
+      source = undefined
       clearTimeout(again)
+    }
+    const follow = () => {
+      if (!isWanted()) close()
+      else if (!source) open()
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      close()
+      clearTimeout(waiting)
     }
   }, [client])
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useChange } from '#src/staff/queries.ts'
+import { typedSince, useLocalCopy } from '#src/staff/useLocalCopy.ts'
 import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -25,16 +26,14 @@ export function PictureForm({
   const tags = picture.tags.join(', ')
   const stored = { name, alt, decorative, focusX, focusY, strength, keepsOriginal, tags }
   const [typed, setTyped] = useState<Partial<typeof stored>>({})
+  useLocalCopy(`pictures/${id}`, typed, (lost) => setTyped((now) => ({ ...lost, ...now })))
   const values = { ...stored, ...typed }
   const [error, setError] = useState<{ alt: string }>()
   const form = useWrongField(error)
   const set = (some: typeof typed) => setTyped((before) => ({ ...before, ...some }))
   const save = useChange(changePicture, {
     changes: [getPicture, getLibrary],
-    onDone: () => {
-      setTyped({})
-      toast({ title: 'Saved', variant: 'success' })
-    },
+    onDone: () => toast({ title: 'Saved', variant: 'success' }),
   })
   const isTyped = (Object.keys(stored) as (keyof typeof stored)[]).some(
     (field) => values[field] !== stored[field],
@@ -60,7 +59,10 @@ export function PictureForm({
             )
             if (isMissing) return
             const body = { version, values: { ...values, tags: tagsIn(values.tags) } }
-            save.mutate({ params: { id }, body })
+            save.mutate(
+              { params: { id }, body },
+              { onSuccess: () => setTyped((now) => typedSince(now, typed)) },
+            )
           }}
         >
           <Field label="Name" hint="For staff. Visitors don’t see it." wide>

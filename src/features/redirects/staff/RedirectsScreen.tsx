@@ -126,7 +126,10 @@ export default function RedirectsScreen() {
   const total = data?.totals[view]
   const selection = useSelection(rows)
   const from = address.get('from') ?? undefined
-  const close = () => (setAdding(false), set({ from: '' }))
+  const close = () => {
+    setAdding(false)
+    if (from !== undefined) set({ from: '' }, { replace: true })
+  }
   return (
     <Screen
       list

@@ -40,7 +40,7 @@ export const settingsApi = ({ db, countSamples, removeSamples }: SettingsDeps) =
         const stale = changes.filter(({ name, version }) => (versions.get(name) ?? 0) !== version)
         if (stale.length > 0)
           throw conflict(
-            `Someone else has changed ${stale.map(({ name }) => settingDefinitions[name].title).join(', ')} in the meantime. Nothing was saved. Please reload.`,
+            `Someone else has changed ${stale.map(({ name }) => settingDefinitions[name].title).join(', ')} in the meantime. Nothing is saved yet. Compare their text, then save again to keep yours.`,
           )
         await setSettings(tx, writerOf(call), values)
       })

@@ -12,6 +12,7 @@ import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea, TextInput } from '#src/ui/inputs.tsx'
+import { Notice } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { changeSettings, getSettings, resetSetting, type Setting } from '../contract.ts'
 import { settingDefinitions } from '../definitions.ts'
@@ -19,7 +20,10 @@ import type { SettingDefinition, SettingPage, SettingType } from '../settingType
 
 interface Typed {
   text: string
-  version: number | undefined
+  /** Version of the setting that it changes. */
+  version: number
+  /** Whether saving it overwrites a colleague's change, which the user knows of. */
+  overwrites?: boolean
 }
 
 interface SettingsFormProps {
@@ -46,7 +50,7 @@ export function SettingsForm({ group, settings, isShown }: SettingsFormProps) {
     void client.invalidateQueries({ queryKey: [getSettings.path] })
     setTyped((all) =>
       Object.fromEntries(
-        Object.entries(all).map(([name, { text }]) => [name, { text, version: undefined }]),
+        Object.entries(all).map(([name, own]) => [name, { ...own, overwrites: true }]),
       ),
     )
   }
@@ -79,7 +83,9 @@ export function SettingsForm({ group, settings, isShown }: SettingsFormProps) {
   const problems = save.error instanceof ResponseError ? save.error.fields : {}
   const changes = settings.flatMap(({ name, text, version }) => {
     const own = typed[name]
-    return own && own.text !== text ? { name, text: own.text, version: own.version ?? version } : []
+    return own && own.text !== text
+      ? { name, text: own.text, version: own.overwrites ? version : own.version }
+      : []
   })
   const form = useWrongField(save.error)
   useSaveKey(form, isShown && changes.length > 0)
@@ -90,10 +96,10 @@ export function SettingsForm({ group, settings, isShown }: SettingsFormProps) {
   const given = ({ name, text, version }: Setting) => ({
     value: typed[name]?.text ?? text,
     onChange: (value: string) =>
-      setTyped({ ...typed, [name]: { text: value, version: typed[name]?.version ?? version } }),
+      setTyped({ ...typed, [name]: { ...(typed[name] ?? { version }), text: value } }),
   })
   const fieldOf = (setting: Setting) => {
-    const { name, set } = setting
+    const { name, set, text, version } = setting
     const definition = settingDefinitions[name]
     const { title, hint, help, optional, type, row } = definition
     return (
@@ -121,6 +127,19 @@ export function SettingsForm({ group, settings, isShown }: SettingsFormProps) {
           <SettingInput definition={definition} {...given(setting)} />
           {type === 'color' && <ColorInput label={title} {...given(setting)} />}
         </div>
+        {typed[name] && typed[name].version !== version && typed[name].text !== text && (
+          <div role="status">
+            <Notice tone="warning">
+              <div className="stack content-top justify-start gap-3">
+                <p className="anywhere">
+                  Someone else changed this to {text ? `“${text}”` : 'nothing'} in the meantime.
+                  Saving replaces it with your text.
+                </p>
+                <Button onClick={() => drop((one) => one === name)}>Use theirs</Button>
+              </div>
+            </Notice>
+          </div>
+        )}
       </Field>
     )
   }

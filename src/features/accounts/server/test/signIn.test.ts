@@ -13,7 +13,11 @@ describe('the first run', () => {
     const link = (await firstInvitation(fixture.database.db))!
     const other = (await firstInvitation(fixture.database.db))!
     const ana = fixture.browser()
-    expect((await ana.get('/api/staff/session')).data).toEqual({ state: 'none', begins: true })
+    expect((await ana.get('/api/staff/session')).data).toEqual({
+      state: 'none',
+      begins: true,
+      ended: false,
+    })
     const account = { username: 'Ana', name: 'Ana Brandt', password: PASSWORD }
     const [first, second] = await Promise.all(
       [link, other].map((one) =>

@@ -1,5 +1,6 @@
 import { use, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { sendOnEnter } from '#src/staff/keys.ts'
+import { useKeptText } from '#src/staff/useKeptText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldError } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
@@ -8,25 +9,28 @@ import { DiscussionContext } from './discussion.ts'
 const nobody: readonly string[] = []
 
 interface CommentFormProps {
+  /** What is commented on. The text is kept in this browser under this name until it is sent. */
+  place: string
   label: string
   action: string
   busy: boolean
-  send: (text: string) => void
+  /** Resolves with whether it was stored. */
+  send: (text: string) => Promise<boolean>
   onCancel: () => void
 }
 
 /** Text field for a comment. It is focused at once, and Ctrl+Enter sends it. */
-export function CommentForm({ label, action, busy, send, onCancel }: CommentFormProps) {
+export function CommentForm({ place, label, action, busy, send, onCancel }: CommentFormProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const { text, setText, forget } = useKeptText(place)
   const [isMissing, setMissing] = useState(false)
   const mentions = useMentions(field, use(DiscussionContext)?.colleagues ?? nobody, setText)
   useEffect(() => field.current?.focus(), [])
 
   function submit() {
     setMissing(text.trim() === '')
-    if (text.trim() !== '' && !busy) send(text)
+    if (text.trim() !== '' && !busy) void send(text).then((isSent) => isSent && forget())
     else field.current?.focus()
   }
 
@@ -87,7 +91,7 @@ export function CommentForm({ label, action, busy, send, onCancel }: CommentForm
         <Button type="submit" variant="primary" busy={busy}>
           {action}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={() => (forget(), onCancel())}>Cancel</Button>
       </div>
     </form>
   )

@@ -45,10 +45,16 @@ export function CommentThreadView({
       )}
       {isReplying ? (
         <CommentForm
+          place={`comments/${thread.id}`}
           label="Reply"
           action="Reply"
           busy={reply.isPending}
-          send={(text) => reply.mutate({ params, body: { text } })}
+          send={(text) =>
+            reply.mutateAsync({ params, body: { text } }).then(
+              () => true,
+              () => false,
+            )
+          }
           onCancel={() => setReplying(false)}
         />
       ) : (

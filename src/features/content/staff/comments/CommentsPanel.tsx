@@ -79,8 +79,12 @@ function NewComment({
     setBusy(true)
     // Save first: the server looks up the block in its own copy of the text.
     await saveCopy()
-    await start.mutateAsync({ params: { id }, body: { ...about, text } }).catch(() => undefined)
+    const isSent = await start.mutateAsync({ params: { id }, body: { ...about, text } }).then(
+      () => true,
+      () => false,
+    )
     setBusy(false)
+    return isSent
   }
   return (
     <div ref={box} className="stack gap-3 p-4 leaf">
@@ -88,10 +92,11 @@ function NewComment({
         {about.quote || 'An empty block'}
       </p>
       <CommentForm
+        place={`comments/${id}/${about.quote}`}
         label="Your comment"
         action="Comment"
         busy={busy}
-        send={(text) => void send(text)}
+        send={send}
         onCancel={() => goTo()}
       />
     </div>

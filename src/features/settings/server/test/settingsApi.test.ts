@@ -25,7 +25,7 @@ test("an administrator changes business settings, and nobody overwrites a collea
   const late = await set('name', 'Südlicht', 0)
   expect([late.status, (late.data as { message: string }).message]).toEqual([
     409,
-    'Someone else has changed Name in the meantime. Nothing was saved. Please reload.',
+    'Someone else has changed Name in the meantime. Nothing is saved yet. Compare their text, then save again to keep yours.',
   ])
   const wrong = await set('timeZone', 'Mars/Olympus', 0)
   expect([wrong.status, wrong.data]).toEqual([

@@ -1,0 +1,274 @@
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { goTo } from './everyDialog.ts'
+import { keepPicture } from './keepPicture.ts'
+import { readLocalCopies } from './localCopiesInPage.ts'
+import { backOffice, inNavigation, joinStaff, PASSWORD, staffCall } from './staffBrowser.ts'
+
+const office = backOffice()
+
+const drawnPicture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#16493a' } })
+    .png()
+    .toBuffer()
+
+/** Opens the back office as Ida, with a new account. */
+async function openAsColleague(ana: Page, username: string, roles = ['administrator']) {
+  const { link } = await staffCall(ana, 'POST', '/api/staff/users', { name: 'Ida Berg', roles })
+  // The screen that Ida may no longer see still asks for its content.
+  const ida = await office.open(link, { expected: /status of 403/ })
+  await joinStaff(ida, 'Ida Berg', username)
+  return ida
+}
+
+test('B330: Back and Forward ask before they discard what was typed into a dialog', async () => {
+  const ana = await office.openAsAna()
+  await inNavigation(ana, 'Inbox').click()
+  await ana.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
+  await goTo(ana, '/redirects')
+  await inNavigation(ana, 'Today').click()
+  await ana.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await ana.goBack()
+  const open = ana.getByRole('button', { name: 'Add a redirect' })
+  await open.click()
+  const field = ana.getByRole('dialog').getByRole('textbox').first()
+  await field.fill('/tides')
+  const asked = ana.getByRole('dialog', { name: 'Discard what you typed?' })
+  for (const leave of [() => ana.goBack(), () => ana.goForward()]) {
+    await leave()
+    await asked.waitFor()
+    await asked.getByRole('button', { name: 'Keep editing' }).click()
+    await asked.waitFor({ state: 'detached' })
+    expect(await field.inputValue()).toBe('/tides')
+    expect(new URL(ana.url()).pathname).toBe('/redirects')
+  }
+  await ana.goForward()
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  await ana.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await ana.goBack()
+  await open.click()
+  await field.waitFor()
+  await ana.goBack()
+  await ana.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
+})
+
+test('B27: when the server ends the session, a half-typed dialog stays and is sent after signing in again', async () => {
+  const ana = await office.openAsAna()
+  const ida = await openAsColleague(ana, 'ida')
+  await ida.goto('/redirects')
+  await ida.getByRole('button', { name: 'Add a redirect' }).click()
+  const dialog = ida.getByRole('dialog', { name: 'Redirect an old address' })
+  await dialog.getByRole('textbox').first().fill('/old-tides')
+  const [{ id }] = (await staffCall(ana, 'GET', '/api/staff/users')).filter(
+    ({ username }: { username: string }) => username === 'ida',
+  )
+  await staffCall(ana, 'PUT', `/api/staff/users/${id}`, { roles: ['administrator', 'editor'] })
+  const again = ida.getByRole('dialog', { name: 'Sign in again' })
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await keepPicture(ida, 'signing in again over a dialog')
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await again.waitFor({ state: 'detached' })
+  await ida.getByText('Your roles have changed').first().waitFor()
+  expect(await dialog.getByRole('textbox').first().inputValue()).toBe('/old-tides')
+  await dialog.getByLabel('Redirects to').fill('/about')
+  await dialog.getByRole('button', { name: 'Redirect' }).click()
+  await ida.getByText('/old-tides').first().waitFor()
+
+  await ida.goto('/staff')
+  await ida.getByRole('heading', { level: 1, name: 'Staff' }).waitFor()
+  await staffCall(ana, 'PUT', `/api/staff/users/${id}`, { roles: ['editor'] })
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await ida.getByRole('heading', { name: 'You don’t have access to this screen' }).waitFor()
+  await ida.getByText('You’re now editor.', { exact: false }).first().waitFor()
+  await keepPicture(ida, 'a screen of another role')
+})
+
+test('B27: signing out in one tab closes the others, and shows nothing of them', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/articles')
+  await ana.getByRole('table', { name: 'Articles' }).waitFor()
+  const other = await ana.context().newPage()
+  await other.goto(`${office.address()}/today`)
+  await other.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await ana.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
+  expect(await ana.locator('#screen').count()).toBe(0)
+  await other.close()
+})
+
+test('B331: settings that someone else changed meanwhile show their text and keep what was typed', async () => {
+  const ana = await office.openAsAna()
+  const ida = await openAsColleague(ana, 'ida-settings')
+  for (const page of [ana, ida]) {
+    await page.goto('/settings/business')
+    await page.getByLabel('Tagline').waitFor()
+  }
+  await ana.getByLabel('Tagline').fill('Tides of Ana')
+  await ida.getByLabel('Tagline').fill('Tides of Ida')
+  await ida.getByRole('button', { name: 'Save' }).click()
+  await ida.getByText('Saved. The site shows it now.').first().waitFor()
+  const theirs = ana.getByText('Someone else changed this to “Tides of Ida”', { exact: false })
+  await theirs.waitFor()
+  expect(await ana.getByLabel('Tagline').inputValue()).toBe('Tides of Ana')
+  await ana.getByRole('button', { name: 'Save' }).click()
+  await ana.getByText('Nothing is saved yet.', { exact: false }).first().waitFor()
+  expect(await ana.getByLabel('Tagline').inputValue()).toBe('Tides of Ana')
+  await theirs.waitFor()
+  await keepPicture(ana, 'a setting that someone else changed')
+  await ana.getByRole('button', { name: 'Save' }).click()
+  await ana.getByText('Saved. The site shows it now.').first().waitFor()
+  await theirs.waitFor({ state: 'detached' })
+  await ana.getByLabel('Tagline').fill('Tides of both')
+  await ida.getByLabel('Tagline').fill('Tides of nobody')
+  await ana.getByRole('button', { name: 'Save' }).click()
+  await ida.getByText('Someone else changed this to “Tides of both”', { exact: false }).waitFor()
+  await ida.getByRole('button', { name: 'Use theirs' }).click()
+  expect(await ida.getByLabel('Tagline').inputValue()).toBe('Tides of both')
+})
+
+test('B27: a reply, a note, a comment, and the description of a picture come back after the tab was closed', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({
+    name: 'Kim Reed',
+    email: 'kim@example.com',
+    subject: 'Reeds',
+    message: 'Where do the reeds grow, and when are they cut?',
+  })
+  await fetch(`${office.site()}/api/contact`, { method: 'POST', headers, body })
+  const ana = await office.openAsAna()
+  const [article] = (await staffCall(ana, 'GET', '/api/staff/content/articles')).items
+  await ana.goto('/library')
+  const buffer = await drawnPicture()
+  await ana
+    .locator('input[type=file][aria-label="Upload"]')
+    .setInputFiles([{ name: 'reeds.png', mimeType: 'image/png', buffer }])
+  await ana.locator('.library-grid li a').first().click()
+  await ana.getByLabel('Alt text').waitFor()
+  const picture = new URL(ana.url()).pathname
+  const item = async (tab: Page) => {
+    await tab.goto(`${office.address()}/inbox?q=Reed`)
+    await tab.getByRole('article', { name: 'Kim Reed' }).waitFor()
+    await tab.getByRole('textbox', { name: 'Note' }).waitFor()
+  }
+  const comment = async (tab: Page) => {
+    await tab.goto(`${office.address()}/articles/${article.id}`)
+    await tab.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+    await tab.getByRole('textbox', { name: 'Body' }).locator('> p').first().click()
+    await tab.keyboard.press('Control+Alt+m')
+    return tab.getByRole('textbox', { name: 'Your comment' })
+  }
+  const fields: [string, (tab: Page) => Promise<Locator>][] = [
+    [
+      'reply',
+      async (tab) => {
+        await item(tab)
+        await tab.getByRole('button', { name: /^Reply/ }).click()
+        return tab.getByRole('textbox', { name: 'Reply to kim@example.com' })
+      },
+    ],
+    [
+      'note',
+      async (tab) => {
+        await item(tab)
+        return tab.getByRole('textbox', { name: 'Note' })
+      },
+    ],
+    ['comment', comment],
+    [
+      'description',
+      async (tab) => {
+        await tab.goto(`${office.address()}${picture}`)
+        return tab.getByLabel('Alt text')
+      },
+    ],
+  ]
+  for (const [name, open] of fields) {
+    const tab = await ana.context().newPage()
+    const field = await open(tab)
+    await field.fill(`Half of a ${name}`)
+    await expect.poll(() => tab.evaluate(readLocalCopies)).toContain(`Half of a ${name}`)
+    await tab.close()
+    const next = await ana.context().newPage()
+    const again = await open(next)
+    await expect.poll(() => again.inputValue(), { message: name }).toBe(`Half of a ${name}`)
+    await next.close()
+  }
+})
+
+test('B332: with eight tabs open over plain HTTP, each of them still loads and saves, and shows the changes of others when it is looked at', async () => {
+  const ana = await office.openAsAna()
+  const hide = () =>
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  await ana.evaluate(hide)
+  await ana.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const behind: Page[] = []
+  for (let count = 0; count < 7; count++) {
+    const tab = await ana.context().newPage()
+    await tab.addInitScript(hide)
+    behind.push(tab)
+    await tab.goto(`${office.address()}/redirects?view=redirects`)
+    await tab.getByRole('heading', { level: 1, name: 'Redirects' }).waitFor({ timeout: 20_000 })
+  }
+  await staffCall(ana, 'POST', '/api/staff/redirects', { from: '/eighth-tide', to: '/about' })
+  const [tab] = behind
+  await tab!.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await tab!.getByText('/eighth-tide').first().waitFor()
+  for (const one of behind) await one.close()
+})
+
+test('B333: when a second factor becomes required while someone writes, the form says where to set it up, and the text comes back', async () => {
+  const ana = await office.openAsAna()
+  const values = { title: 'Two factors', excerpt: 'x', content: '<p>x</p>', author: 'Ida' }
+  const { id } = await staffCall(ana, 'POST', '/api/staff/content/articles', { values })
+  const ida = await openAsColleague(ana, 'ida-factor', ['editor'])
+  const body = ida.getByRole('textbox', { name: 'Body' })
+  const open = async () => {
+    await ida.goto(`/articles/${id}`)
+    await ida.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  }
+  await open()
+  await staffCall(ana, 'PUT', '/api/staff/second-factors', { roles: ['editor'] })
+  await body.locator('> p').first().click()
+  await ida.keyboard.type(' typed since')
+  await ida.getByText('Please set it up under Your account', { exact: false }).first().waitFor()
+  await ida.getByText('Not saved. Your text is saved in this browser.').waitFor()
+  expect(await ida.getByText('can’t be reached').count()).toBe(0)
+  await ida.getByRole('link', { name: 'Ida Berg' }).click()
+  await ida.getByRole('heading', { name: 'Your account' }).waitFor()
+  await ida.getByRole('heading', { name: 'One-time codes' }).waitFor()
+  await staffCall(ana, 'PUT', '/api/staff/second-factors', { roles: [] })
+  await open()
+  await body.getByText('typed since').waitFor()
+  const stored = () =>
+    staffCall(ana, 'GET', `/api/staff/content/articles/${id}`).then((one) => JSON.stringify(one))
+  await expect.poll(stored).toContain('typed since')
+})
+
+test('B27: notes on one item that two closed tabs left behind both come back', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const person = { name: 'Lou Marsh', email: 'lou@example.com', subject: 'Marshes' }
+  const body = JSON.stringify({ ...person, message: 'How many marshes are left on this coast?' })
+  await fetch(`${office.site()}/api/contact`, { method: 'POST', headers, body })
+  const ana = await office.openAsAna()
+  const open = async () => {
+    const tab = await ana.context().newPage()
+    await tab.goto(`${office.address()}/inbox?q=Marsh`)
+    const field = tab.getByRole('textbox', { name: 'Note' })
+    await field.waitFor()
+    return { tab, field }
+  }
+  const tabs = [await open(), await open()]
+  for (const [index, { tab, field }] of tabs.entries()) {
+    await field.fill(`Note of tab ${index}`)
+    await expect.poll(() => tab.evaluate(readLocalCopies)).toContain(`Note of tab ${index}`)
+  }
+  for (const { tab } of tabs) await tab.close()
+  const { tab, field } = await open()
+  await expect.poll(() => field.inputValue()).toBe('Note of tab 0\n\nNote of tab 1')
+  await tab.close()
+})
