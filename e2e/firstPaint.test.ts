@@ -297,7 +297,10 @@ describe('the first paint', () => {
   })
 
   test('A17: where the validation of a form fails to load, the server validates it, and the text stays', async () => {
-    const page = await open('/contact', { first: true, expected: /ERR_FAILED|ERR_INTERNET|status of 422/ })
+    const page = await open('/contact', {
+      first: true,
+      expected: /ERR_FAILED|ERR_INTERNET|status of 422/,
+    })
     await hydrated(page)
     await page.route('**/assets/standard-schema-*.js', (route) => route.abort())
     const form = page.locator('main form.form')
