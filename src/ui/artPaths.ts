@@ -6,7 +6,7 @@ import { type MotifName, motifNames } from './plateWords.ts'
  * Version of the drawing code's output: part of the addresses, which browsers cache for a year. A
  * test reports the new version when drawings change.
  */
-export const ART_VERSION = '159a77'
+export const ART_VERSION = '1feee9'
 const art = () => `/art/${artColors || ART_VERSION}`
 
 /** Sizes of generated drawings: a closed list, so that visitors cannot make the server draw endlessly. */
