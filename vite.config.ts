@@ -4,6 +4,7 @@ import { hoverStyles } from './scripts/hoverStyles.ts'
 import { textWidths } from './scripts/textWidths.ts'
 import { apiWords } from './scripts/apiWords.ts'
 import { asciiScripts } from './scripts/asciiScripts.ts'
+import { siteChunks } from './scripts/siteChunks.ts'
 
 /** The public site's two bundles: for browsers and for the server. */
 export default defineConfig(({ command }) => ({
@@ -27,27 +28,7 @@ export default defineConfig(({ command }) => ({
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         rolldownOptions: {
           input: ['/src/browser.tsx', '/src/start.ts'],
-          // Besides a script per route: one with what most pages share, and one with the rest of the design
-          // system.
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'site',
-                  test: (id) => !id.endsWith('.css'),
-                  minShareCount: 15,
-                  priority: 2,
-                },
-                {
-                  name: 'parts',
-                  test: /src\/ui\/(?!Dialog|Drawer|Layer|Toaster).+\.tsx?$/,
-                  minShareCount: 2,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: siteChunks() } },
         },
       },
     },

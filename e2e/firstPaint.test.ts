@@ -325,6 +325,24 @@ describe('the first paint', () => {
     await opened
   })
 
+  test('A17: where the validation of a form fails to load, the server validates it, and the text stays', async () => {
+    const page = await open('/contact', {
+      first: true,
+      expected: /ERR_FAILED|ERR_INTERNET|status of 422/,
+    })
+    await hydrated(page)
+    await page.route('**/assets/standard-schema-*.js', (route) => route.abort())
+    const form = page.locator('main form.form')
+    await form.getByLabel('Name').fill('Ana Brandt')
+    await form.getByRole('button', { name: 'Send Message' }).click()
+    await form.getByText('Subject is required').waitFor()
+    expect(await form.getByLabel('Name').inputValue()).toBe('Ana Brandt')
+    await page.context().setOffline(true)
+    await form.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByText('Failed to send message.').first().waitFor()
+    expect(await form.getByLabel('Name').inputValue()).toBe('Ana Brandt')
+  })
+
   test('A16: what a browser fills in, chosen options, and boxes are kept and sent once the scripts load', async () => {
     const { page, release } = await painted('/speakers')
     const form = page.locator('form.form').first()

@@ -1,4 +1,4 @@
-import { setArtColors } from './ui/artPaths.ts'
+import { setArtColors } from './ui/artColors.ts'
 
 /** An image stored on this site: the folder with its sizes, and its dimensions. */
 export interface SettingPicture {

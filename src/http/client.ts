@@ -63,6 +63,12 @@ export const createApi =
     )
   }
 
+/** Sends to an endpoint by its path, so the caller does not have to load the contract. */
+export const createPost =
+  (fetch: Fetch) =>
+  <E extends Endpoint>(path: E['path'], input: Input<E>, headers?: Record<string, string>) =>
+    createApi(fetch)<E>({ method: 'POST', path } as E, input, headers)
+
 /**
  * Combines input parts whose types only the caller knows; the endpoint's schemas validate the
  * result on arrival.

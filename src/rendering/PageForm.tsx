@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { FormGuard, type Guard } from './FormGuard.tsx'
+import '#src/ui/styles/receipt.css'
 
 /** Shown in place of a form after it is sent. */
 export interface Receipt {

@@ -1,31 +1,31 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { createApi, inputOf } from '#src/http/client.ts'
+import { createPost, inputOf } from '#src/http/client.ts'
 import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
 import { markRefused, fieldMessages } from './fieldErrors.ts'
 import { formDraft } from './formDraft.ts'
 import { useFormGuard } from './FormGuard.tsx'
 import { FormStartContext } from './formStart.ts'
 
-const api = createApi((path, init) => fetch(path, init))
+const post = createPost((path, init) => fetch(path, init))
 
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
 export type FormValues<Name extends string> = Record<Name, string | boolean>
 export type FormErrors<Name extends string> = Partial<Record<Name, string>>
 
 export interface SubmissionForm<E extends Endpoint, Name extends string> {
-  endpoint: E
+  /** Path of its endpoint. */
+  path: E['path']
   /** Where it is sent without scripts, such as /forms/contact. */
   action: string
   params?: Record<string, string>
-  /** Schema that validates the fields before sending. */
-  schema: z.ZodMiniType<unknown, FieldValues>
+  /** Loads the schema that validates the fields before sending; without it, the server alone validates them. */
+  rules: () => Promise<z.ZodMiniType<unknown, FieldValues>>
   /** The empty form, with its fields in order. */
   empty: FormValues<Name>
   /** Sent along with the fields. */
-  added?: Partial<Body<E>>
+  added?: (values: FormValues<Name>) => Partial<Body<E>>
   /** Called on each submission; false cancels it before validation. */
   mayCheck?: (values: FormValues<Name>) => boolean
   onSent: (result: Result<E>) => void
@@ -43,10 +43,10 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
   form: SubmissionForm<E, Name>,
 ) {
   const {
-    endpoint,
+    path,
     action,
     params,
-    schema,
+    rules,
     empty,
     added,
     mayCheck = () => true,
@@ -59,6 +59,8 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
   const { guard, open, headers, controlOf, renew } = useFormGuard(action)
   const [sent, setSent] = useState<FormValues<Name>>()
   const [result, setResult] = useState<Result<E>>()
+  const loaded = useRef<Resolver<FormValues<string>>>(undefined)
+  const load = async () => (loaded.current ??= await resolverOf(rules))
   const {
     register,
     handleSubmit,
@@ -70,7 +72,10 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
     watch,
     formState,
   } = useForm<FormValues<string>>({
-    resolver: standardSchemaResolver(schema) as Resolver<FormValues<string>>,
+    async resolver(values, ...given) {
+      await load().catch(() => {})
+      return loaded.current?.(values, ...given) ?? { values, errors: {} }
+    },
   })
   // Focus the first invalid field in form order, regardless of which part renders first.
   useState(() => names.forEach((name) => register(name)))
@@ -96,9 +101,9 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
   const send = handleSubmit(async (values) => {
     const typed = getValues() as FormValues<Name>
     try {
-      const result = await api(
-        endpoint,
-        inputOf<E>({ params, body: { ...values, ...added } }),
+      const result = await post<E>(
+        path,
+        inputOf<E>({ params, body: { ...values, ...added?.(typed) } }),
         await headers(),
       )
       renew()
@@ -121,7 +126,10 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
     register: (name: Name): object => ({
       ...register(name),
       ...(start && initially(empty[name], start.values[name])),
-      onFocus: open,
+      onFocus() {
+        open()
+        load().catch(() => {})
+      },
     }),
     guard,
     errors,
@@ -139,6 +147,15 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
     /** A field's current value; the component rerenders when it changes. */
     watch: watch as (name: Name) => string | boolean | undefined,
   }
+}
+
+/** Most visitors of a page with a form never fill it in: validation is loaded for those who begin to. */
+async function resolverOf(rules: SubmissionForm<Endpoint, string>['rules']) {
+  const [{ standardSchemaResolver }, schema] = await Promise.all([
+    import('@hookform/resolvers/standard-schema'),
+    rules(),
+  ])
+  return standardSchemaResolver(schema) as Resolver<FormValues<string>>
 }
 
 /** What a control shows; undefined for a group of them. */

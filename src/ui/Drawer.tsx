@@ -2,6 +2,7 @@ import { Close, Title } from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import { Layer, type LayerProps } from './Layer.tsx'
+import './styles/drawers.css'
 
 interface DrawerProps extends LayerProps {
   /** Names the drawer; shown as its heading unless `head` is given. */

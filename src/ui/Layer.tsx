@@ -3,6 +3,7 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { OutsideFields } from './Field.tsx'
 import './layerFocus.ts'
+import './styles/layers.css'
 
 export interface LayerProps {
   open: boolean

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { Icon } from './Icon.tsx'
 import './layerFocus.ts'
 import { dismissToast, type ShownToast, shownToasts, subscribeToToasts } from './toast.ts'
+import './styles/toasts.css'
 
 const icons = { default: 'info', destructive: 'alert', success: 'check' } as const
 const alwaysPressable = { pointerEvents: 'auto' } as const

@@ -1,3 +1,4 @@
+import { artColors } from './artColors.ts'
 import { parseBust } from './busts.ts'
 import { type MotifName, motifNames } from './plateWords.ts'
 
@@ -5,13 +6,8 @@ import { type MotifName, motifNames } from './plateWords.ts'
  * Version of the drawing code's output: part of the addresses, which browsers cache for a year. A
  * test reports the new version when drawings change.
  */
-export const ART_VERSION = '159a77'
-let version = ART_VERSION
-/** Identifies the colors used instead of the site's own, as six hexadecimal digits; empty for its own. */
-export function setArtColors(name: string) {
-  version = name || ART_VERSION
-}
-const art = () => `/art/${version}`
+export const ART_VERSION = '1feee9'
+const art = () => `/art/${artColors || ART_VERSION}`
 
 /** Sizes of generated drawings: a closed list, so that visitors cannot make the server draw endlessly. */
 export const coverSizes = {

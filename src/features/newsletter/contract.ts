@@ -2,20 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { emailField, textField } from '#src/http/fields.ts'
 import { mailOutcomes } from '#src/http/mailOutcomes.ts'
-
-export const sources = [
-  'home-hero',
-  'header',
-  'header-mobile',
-  'footer',
-  'sponsorships',
-  'article',
-  'webinars',
-  'research-access',
-  'import',
-  'staff',
-] as const
-export type Source = (typeof sources)[number]
+import { sources } from './sources.ts'
 
 /** Promises L3 and L10. */
 export const NewSubscription = z.object({

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { atMost, emailField, receivedFields, textField } from '#src/http/fields.ts'
 import { pagingFields } from '#src/lists/paging.ts'
-import { companySizes, MIN_REVIEW_LENGTH } from './bounds.ts'
-
-export const CONSENT_NEEDED = 'Please consent to publish your review.'
-export const REVIEW_TOO_SHORT = 'Please write at least 80 characters.'
+import { companySizes, CONSENT_NEEDED, MIN_REVIEW_LENGTH, REVIEW_TOO_SHORT } from './bounds.ts'
 
 /** Counted reviews of a month, and the average of all reviews until its end. */
 export const RatingMonth = z.object({

@@ -6,6 +6,9 @@ export type Run = [along: number, across: number, thickness: number][]
 // Coordinates are whole tenths of a pixel, relative to the previous point: short, and compresses well.
 const tenth = (n: number) => Math.round(n * 10)
 
+/** Points nearer to the one before, in tenths of a pixel, are left out: nobody sees them, and faces have many. */
+const NEAR = 2.5
+
 /** Maximum angle in radians between two points of an arc with varying thickness. */
 const ARC = 0.9
 
@@ -28,7 +31,7 @@ class Pen {
   }
 
   line(x: number, y: number) {
-    this.step('l', x, y)
+    if (Math.hypot(tenth(x) - this.x, tenth(y) - this.y) >= NEAR) this.step('l', x, y)
   }
 
   dot(x: number, y: number) {

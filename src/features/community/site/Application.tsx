@@ -7,7 +7,7 @@ import { RailHead } from '#src/ui/RailHead.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { applyToCommunity } from '../contract.ts'
+import type { applyToCommunity } from '../contract.ts'
 import { empty, type FieldName, fieldLines } from './choices.ts'
 
 /** The application form, with what applicants should know first. */
@@ -32,9 +32,9 @@ export function ApplicationForm() {
     typeof applyToCommunity,
     FieldName
   >({
-    endpoint: applyToCommunity,
+    path: '/api/community/apply',
     action: '/forms/community',
-    schema: applyToCommunity.body,
+    rules: () => import('../contract.ts').then(({ applyToCommunity }) => applyToCommunity.body),
     empty,
     onSent: () =>
       toast({

@@ -4,7 +4,7 @@ import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { DialogForm } from '#src/ui/DialogForm.tsx'
 import type { LayerProps } from '#src/ui/Layer.tsx'
-import { NewInquiry, sendMessage } from '../contract.ts'
+import type { sendMessage } from '../contract.ts'
 import { empty, lines } from './inquiryFields.ts'
 import { messageFailed, messageSent } from './messageToasts.ts'
 import type { InquiryOpening } from './opening.ts'
@@ -20,11 +20,11 @@ export default function InquiryDialog({
     typeof sendMessage,
     keyof typeof empty
   >({
-    endpoint: sendMessage,
+    path: '/api/contact',
     action: '/forms/inquiry',
-    schema: NewInquiry,
+    rules: () => import('../contract.ts').then(({ NewInquiry }) => NewInquiry),
     empty,
-    added: { source: shown?.source },
+    added: () => ({ source: shown?.source }),
     onSent({ message }) {
       onOpenChange(false)
       messageSent(message)

@@ -3,7 +3,7 @@ import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { FormEnd, RequiredNote } from '#src/ui/FormEnd.tsx'
 import { FormLines, shownLines } from '#src/ui/FormLines.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
-import { NewMessage, sendMessage } from '../contract.ts'
+import type { sendMessage } from '../contract.ts'
 import { empty, messageLines as lines } from './messageFields.ts'
 import { messageFailed, messageSent } from './messageToasts.ts'
 
@@ -13,9 +13,9 @@ export function MessageForm() {
     typeof sendMessage,
     keyof typeof empty
   >({
-    endpoint: sendMessage,
+    path: '/api/contact',
     action: '/forms/contact',
-    schema: NewMessage,
+    rules: () => import('../contract.ts').then(({ NewMessage }) => NewMessage),
     empty,
     onSent: ({ message }) => messageSent(message),
     onFailed: messageFailed,

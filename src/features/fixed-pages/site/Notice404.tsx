@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
+import '#src/ui/styles/correction.css'
 
 const drawing = (() => {
   const row = [0, 1, 2, 3, 4, 5, 6]

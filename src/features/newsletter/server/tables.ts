@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, list } from '#src/database/columns.ts'
-import { sources } from '../contract.ts'
+import { sources } from '../sources.ts'
 import { joinedTexts, sentTextIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 import { consentTexts } from './consentTexts.ts'

@@ -4,7 +4,8 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { DialogForm } from '#src/ui/DialogForm.tsx'
 import type { LayerProps } from '#src/ui/Layer.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { NewSubscription, type Source, subscribe } from '../contract.ts'
+import type { subscribe } from '../contract.ts'
+import type { Source } from '../sources.ts'
 import { empty, lines } from './subscriptionFields.ts'
 
 const WELCOME = "Welcome to our newsletter! You'll receive the latest AI insights and updates."
@@ -14,12 +15,12 @@ export default function NewsletterDialog({
   onOpenChange,
   source,
 }: LayerProps & { source: Source | undefined }) {
-  const form = useSubmissionForm({
-    endpoint: subscribe,
+  const form = useSubmissionForm<typeof subscribe, keyof typeof empty>({
+    path: '/api/newsletter/subscribe',
     action: '/forms/newsletter',
-    schema: NewSubscription,
+    rules: () => import('../contract.ts').then(({ NewSubscription }) => NewSubscription),
     empty,
-    added: source && { source },
+    added: () => (source ? { source } : {}),
     onSent({ message }) {
       onOpenChange(false)
       toast({

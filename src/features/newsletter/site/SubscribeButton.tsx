@@ -1,6 +1,6 @@
 import type { ButtonProps } from '#src/ui/Button.tsx'
 import { LayerButton } from '#src/ui/LayerButton.tsx'
-import type { Source } from '../contract.ts'
+import type { Source } from '../sources.ts'
 import { loadNewsletterDialog, openNewsletter } from './opening.ts'
 
 const prefetch = () => void loadNewsletterDialog().catch(() => {})

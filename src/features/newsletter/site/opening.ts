@@ -1,4 +1,4 @@
-import type { Source } from '../contract.ts'
+import type { Source } from '../sources.ts'
 
 let source: Source | undefined
 const listeners = new Set<() => void>()

@@ -10,6 +10,7 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { EraseForm } from '#src/ui/EraseForm.tsx'
 import type { OwnData } from '../ownData.ts'
 import { ownDataQuery } from './queries.ts'
+import '#src/ui/styles/receipt.css'
 import './own-data.css'
 
 /** Page that an emailed link opens: everything stored about its address. */

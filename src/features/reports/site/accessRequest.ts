@@ -1,17 +1,15 @@
-import * as z from 'zod/mini'
 import type { SubmissionForm } from '#src/rendering/submissionForm.ts'
 import type { FormLine } from '#src/ui/FormLines.tsx'
 import { emailLine, fullNameLines } from '#src/ui/personLines.ts'
 import { toast } from '#src/ui/toast.ts'
-import { NewAccessRequest, requestResearchAccess } from '../contract.ts'
+import type { requestResearchAccess } from '../contract.ts'
 import type { Summary } from '#src/features/resources/site/queries.ts'
 
-const schema = z.omit(NewAccessRequest, { resourceId: true, resourceTitle: true })
 export const empty = { firstName: '', lastName: '', email: '' }
 /** Element id of the form. */
 export const ACCESS_FORM = 'access'
 
-type AccessField = keyof typeof empty
+export type AccessField = keyof typeof empty
 
 export const accessLines: readonly FormLine<AccessField>[] = [
   ...fullNameLines,
@@ -23,11 +21,11 @@ export const accessRequest = (
   { id, slug, title }: Pick<Summary, 'id' | 'slug' | 'title'>,
   onGranted: () => void,
 ): SubmissionForm<typeof requestResearchAccess, AccessField> => ({
-  endpoint: requestResearchAccess,
+  path: '/api/research-access',
   action: `/forms/research?resource=${slug}`,
-  schema,
+  rules: () => import('./accessRules.ts').then(({ AccessFields }) => AccessFields),
   empty,
-  added: { resourceId: id, resourceTitle: title },
+  added: () => ({ resourceId: id, resourceTitle: title }),
   onSent() {
     toast({
       title: 'Access Granted!',

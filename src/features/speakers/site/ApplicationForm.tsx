@@ -6,7 +6,7 @@ import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { applyToSpeak } from '../contract.ts'
+import type { applyToSpeak } from '../contract.ts'
 import { empty, type FieldName, fieldLines } from './choices.ts'
 
 interface ApplicationFormProps {
@@ -18,10 +18,10 @@ export function ApplicationForm({ event }: ApplicationFormProps) {
     typeof applyToSpeak,
     FieldName
   >({
-    endpoint: applyToSpeak,
+    path: '/api/speakers/apply',
     action: `/forms/speaker${event ? `?event=${event.slug}` : ''}`,
-    ...(event && { added: { event: event.slug } }),
-    schema: applyToSpeak.body,
+    ...(event && { added: () => ({ event: event.slug }) }),
+    rules: () => import('../contract.ts').then(({ applyToSpeak }) => applyToSpeak.body),
     empty,
     onSent: () =>
       toast({

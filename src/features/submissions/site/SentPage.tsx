@@ -19,6 +19,7 @@ import { reviewLines } from '#src/features/tools/site/reviewFields.ts'
 import { lines as suggestionLines } from '#src/features/tools/site/suggestionFields.ts'
 import type { SentSubmission } from '../sent.ts'
 import { sentQuery } from './queries.ts'
+import '#src/ui/styles/receipt.css'
 
 /** Shows senders the status of their submission, through a private signed link. */
 export default function SentPage({ params: { token } }: PageProps<{ token: string }>) {

@@ -1,23 +1,19 @@
-import { sendMessage, NewInquiry } from '#src/features/contact/contract.ts'
+import type { sendMessage } from '#src/features/contact/contract.ts'
 import * as inquiry from '#src/features/contact/site/inquiryFields.ts'
-import {
-  NewSubscription,
-  type Source,
-  sources,
-  subscribe,
-} from '#src/features/newsletter/contract.ts'
+import type { subscribe } from '#src/features/newsletter/contract.ts'
 import * as subscription from '#src/features/newsletter/site/subscriptionFields.ts'
-import { askForOwnData, OwnDataRequest } from '#src/features/own-data/contract.ts'
-import { accessLines, accessRequest } from '#src/features/reports/site/accessRequest.ts'
+import { type Source, sources } from '#src/features/newsletter/sources.ts'
+import type { askForOwnData } from '#src/features/own-data/contract.ts'
+import type { requestResearchAccess } from '#src/features/reports/contract.ts'
+import {
+  type AccessField,
+  accessLines,
+  accessRequest,
+} from '#src/features/reports/site/accessRequest.ts'
 import { openedAddress } from '#src/features/reports/site/access.ts'
 import { PrivacyNote } from '#src/features/reports/site/PrivacyNote.tsx'
 import type { FullResource } from '#src/features/resources/site/queries.ts'
-import {
-  applyAsReviewer,
-  NewReviewerApplication,
-  NewToolSuggestion,
-  suggestTool,
-} from '#src/features/tools/contract.ts'
+import type { applyAsReviewer, suggestTool } from '#src/features/tools/contract.ts'
 import * as reviewer from '#src/features/tools/site/reviewerFields.ts'
 import * as suggestion from '#src/features/tools/site/suggestionFields.ts'
 import { LinesForm } from './LinesForm.tsx'
@@ -32,13 +28,15 @@ const here = (form: string, source: string | undefined) =>
 export function NewsletterForm({ source }: { source: string | undefined }) {
   const from = sources.find((one) => one === source) as Source | undefined
   return (
-    <LinesForm
-      endpoint={subscribe}
+    <LinesForm<typeof subscribe, keyof typeof subscription.empty>
+      path="/api/newsletter/subscribe"
       action={here('newsletter', from)}
-      schema={NewSubscription}
+      rules={() =>
+        import('#src/features/newsletter/contract.ts').then((contract) => contract.NewSubscription)
+      }
       empty={subscription.empty}
       lines={subscription.lines}
-      {...(from && { added: { source: from } })}
+      {...(from && { added: () => ({ source: from }) })}
       buttons={{
         action: 'Subscribe',
         acting: 'Subscribing...',
@@ -56,13 +54,15 @@ export function NewsletterForm({ source }: { source: string | undefined }) {
 
 export function InquiryForm({ source }: { source: string | undefined }) {
   return (
-    <LinesForm
-      endpoint={sendMessage}
+    <LinesForm<typeof sendMessage, keyof typeof inquiry.empty>
+      path="/api/contact"
       action={here('inquiry', source)}
-      schema={NewInquiry}
+      rules={() =>
+        import('#src/features/contact/contract.ts').then((contract) => contract.NewInquiry)
+      }
       empty={inquiry.empty}
       lines={inquiry.lines}
-      {...(source && { added: { source } })}
+      {...(source && { added: () => ({ source }) })}
       buttons={{ action: 'Send inquiry', acting: 'Sending...', again: 'Send another inquiry' }}
       receipt={{ title: 'We got your inquiry', text: 'We reply within 24 hours.' }}
     />
@@ -70,10 +70,12 @@ export function InquiryForm({ source }: { source: string | undefined }) {
 }
 
 export const SuggestionForm = () => (
-  <LinesForm
-    endpoint={suggestTool}
+  <LinesForm<typeof suggestTool, keyof typeof suggestion.empty>
+    path="/api/tool-suggestions"
     action={here('tool-suggestion', undefined)}
-    schema={NewToolSuggestion}
+    rules={() =>
+      import('#src/features/tools/contract.ts').then((contract) => contract.NewToolSuggestion)
+    }
     empty={suggestion.empty}
     lines={suggestion.lines}
     buttons={{ action: 'Suggest Tool', acting: 'Sending...', again: 'Suggest another tool' }}
@@ -85,10 +87,12 @@ export const SuggestionForm = () => (
 )
 
 export const ReviewerForm = () => (
-  <LinesForm
-    endpoint={applyAsReviewer}
+  <LinesForm<typeof applyAsReviewer, keyof typeof reviewer.empty>
+    path="/api/reviewer-applications"
     action={here('reviewer', undefined)}
-    schema={NewReviewerApplication}
+    rules={() =>
+      import('#src/features/tools/contract.ts').then((contract) => contract.NewReviewerApplication)
+    }
     empty={reviewer.empty}
     lines={reviewer.lines}
     tick={{
@@ -104,10 +108,12 @@ export const ReviewerForm = () => (
 )
 
 export const OwnDataForm = () => (
-  <LinesForm
-    endpoint={askForOwnData}
+  <LinesForm<typeof askForOwnData, 'address'>
+    path="/api/your-data"
     action={here('your-data', undefined)}
-    schema={OwnDataRequest}
+    rules={() =>
+      import('#src/features/own-data/contract.ts').then((contract) => contract.OwnDataRequest)
+    }
     empty={{ address: '' }}
     lines={[
       {
@@ -133,7 +139,7 @@ export const OwnDataForm = () => (
 
 /** Redirects to the page that it unlocks. */
 export const AccessForm = ({ resource }: { resource: FullResource }) => (
-  <LinesForm
+  <LinesForm<typeof requestResearchAccess, AccessField>
     {...accessRequest(resource, () => location.assign(openedAddress(resource.slug)))}
     lines={accessLines}
     buttons={{ action: 'Get Access', acting: 'Processing...', again: 'Ask again' }}

@@ -5,14 +5,14 @@ import { DialogForm } from '#src/ui/DialogForm.tsx'
 import type { LayerProps } from '#src/ui/Layer.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { applyAsReviewer, NewReviewerApplication } from '../contract.ts'
+import type { applyAsReviewer } from '../contract.ts'
 import { empty, lines } from './reviewerFields.ts'
 
 export default function ReviewerDialog({ open, onOpenChange }: LayerProps) {
   const form = useSubmissionForm<typeof applyAsReviewer, keyof typeof empty>({
-    endpoint: applyAsReviewer,
+    path: '/api/reviewer-applications',
     action: '/forms/reviewer',
-    schema: NewReviewerApplication,
+    rules: () => import('../contract.ts').then((contract) => contract.NewReviewerApplication),
     empty,
     onSent() {
       onOpenChange(false)

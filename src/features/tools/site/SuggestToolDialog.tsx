@@ -6,7 +6,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { DialogForm } from '#src/ui/DialogForm.tsx'
 import type { LayerProps } from '#src/ui/Layer.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { NewToolSuggestion, suggestTool } from '../contract.ts'
+import type { suggestTool } from '../contract.ts'
 import { DIRECTORY } from '../list.ts'
 import { empty, lines } from './suggestionFields.ts'
 
@@ -17,10 +17,10 @@ export default function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
     if (!opened) setListed(null)
     onOpenChange(opened)
   }
-  const form = useSubmissionForm({
-    endpoint: suggestTool,
+  const form = useSubmissionForm<typeof suggestTool, keyof typeof empty>({
+    path: '/api/tool-suggestions',
     action: '/forms/tool-suggestion',
-    schema: NewToolSuggestion,
+    rules: () => import('../contract.ts').then((contract) => contract.NewToolSuggestion),
     empty,
     onSent(result) {
       if (result.listed) return setListed(result.listed)

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import * as z from 'zod/mini'
 import { PageForm } from '#src/rendering/PageForm.tsx'
 import { type FormErrors, useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Field } from '#src/ui/Field.tsx'
@@ -11,14 +10,12 @@ import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { StarPicker } from '#src/ui/StarPicker.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { MIN_REVIEW_LENGTH } from '../bounds.ts'
-import { CONSENT_NEEDED, NewReview, REVIEW_TOO_SHORT, submitReview } from '../contract.ts'
+import { CONSENT_NEEDED, MIN_REVIEW_LENGTH, REVIEW_TOO_SHORT } from '../bounds.ts'
+import type { submitReview } from '../contract.ts'
 import { sizeChoices } from './choices.ts'
 import { DIRECTORY } from '../list.ts'
 import type { FullTool } from './queries.ts'
 
-/** A rating of zero is left for the server to reject, as section 5 of the specification requires. */
-const Draft = z.extend(NewReview, { rating: z.coerce.number() })
 const empty = {
   rating: '',
   title: '',
@@ -45,11 +42,12 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
     typeof submitReview,
     ReviewField
   >({
-    endpoint: submitReview,
+    path: '/api/tools/:toolId/reviews',
     action: `/forms/review?tool=${slug}`,
     params: { toolId: id },
-    schema: Draft,
+    rules: () => import('./reviewRules.ts').then(({ ReviewTexts }) => ReviewTexts),
     empty,
+    added: ({ rating }) => ({ rating: Number(rating) }),
     mayCheck({ consent, body }) {
       if (!consent) remind('consent', 'Consent required', CONSENT_NEEDED)
       else if (lengthOf(body) < MIN_REVIEW_LENGTH)
