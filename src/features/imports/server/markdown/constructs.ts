@@ -17,6 +17,7 @@ import {
   readerTexts,
   lostTagWords,
 } from './tags.ts'
+import { plainTable } from './kramdownTable.ts'
 import { createVault, type Vault } from './vault.ts'
 
 /** Words of a short Markdown text such as a name or a description. */
@@ -456,13 +457,17 @@ class Text {
       // A theme's separator between columns, and kramdown's marks between blocks and around tables.
       .replaceAll(/^[ \t]*(?:<-{3,}>|\^)[ \t]*$/gm, '')
       .replaceAll(/^(?:[ \t]*\|[^\n]*(?:\n|$)){2,}/gm, (table) =>
-        table.replaceAll(
-          /^[ \t]*\|={3,}[=|]*[ \t]*\n|(?<![^\n]\n)^[ \t]*\|-+[-|: ]*\n|^[ \t]*\|-{3,}[ \t]*\n?$/gm,
-          '',
-        ),
+        plainTable(table, (rows) => this.tableWithoutHeadings(rows)),
       )
-      // Hashnode's alignment of pictures.
-      .replaceAll(/(!\[[^\]\n]*\]\([^()\s]+)[ \t]+align="\w+"(?=[ \t]*\))/g, '$1')
+      // Alignment of pictures in Hashnode, and their size in VuePress and HackMD.
+      .replaceAll(
+        /(!\[[^\]\n]*\]\([^()\s]+(?:[ \t]+"[^"\n]*")?)[ \t]+(?:align="\w+"|=\d*%?x\d*%?)(?=[ \t]*\))/g,
+        '$1',
+      )
+      // A line break of kramdown; in a formula, the same signs begin its next line.
+      .replaceAll(/(?<!\\)\\\\[ \t]*(?=\n[ \t]*\S)/g, (found) =>
+        text.includes('\\begin{') ? found : '\\',
+      )
       .replaceAll(/^[ \t]*%%\[([\w-]+)\][ \t]*$/gm, (found, name: string) => {
         this.drop(`%%[${name}]`, found)
         return ''
@@ -513,6 +518,13 @@ class Text {
         /^([ \t]*>[ \t]*)\[!(\w+)\][+-]?/gm,
         (_, begin: string, name: string) => `${begin}**${named(name)}**`,
       )
+  }
+
+  private tableWithoutHeadings(rows: readonly string[][]): string {
+    const drawn = rows.map(
+      (cells) => `<tr>${cells.map((cell) => `<td>${this.line(cell)}</td>`).join('')}</tr>`,
+    )
+    return `\n${this.vault.put(`<table><tbody>${drawn.join('')}</tbody></table>`)}\n\n`
   }
 
   /** Comments of Obsidian and Nunjucks, and block and inline directives of remark. */
@@ -591,7 +603,9 @@ class Text {
         }
       },
     )
-    return drawn.replaceAll(/\{\{-?([^{}]{0,500}?)-?\}\}/g, (whole, inside: string) => {
+    // A link to a page that was not found, with a title.
+    const linked = drawn.replaceAll(/\]\([ \t]+(?=(["'])[^"'\n]*\1\))/g, '](# ')
+    return linked.replaceAll(/\{\{-?([^{}]{0,500}?)-?\}\}/g, (whole, inside: string) => {
       const value = this.printed(inside.trim())
       if (value !== undefined) return value
       if (!this.isLeftOut(inside.trim()))

@@ -324,6 +324,26 @@ describe('never shown raw:', () => {
     expect(content).toContain('<pre>')
   })
 
+  test('I40: tables of kramdown with a short line below the headings, or without headings', async () => {
+    const { content } = await one(
+      '| A | B |\n|---\n| c | d |\n|===\n| e | f |\n\nText.\n\n| g | *h* |\n| i | `a|b` |\n\n| j | k |\n|:-|-:|\n| l | m |\n',
+    )
+    expect(content).not.toContain('| ')
+    expect(content).toContain('<th>A</th>')
+    expect(content).toContain('<td>e</td>')
+    expect(content).toContain('<td>g</td><td><em>h</em></td>')
+    expect(content).toContain('<td><code>a|b</code></td>')
+    expect(content).toMatch(/<td[^>]*right[^>]*>m<\/td>/)
+  })
+
+  test('I40: line breaks of kramdown, and sizes of pictures', async () => {
+    const { content } = await one(
+      'One\\\\\nTwo\n\n![Crane](https://a.example/x.png =200x300)\n\n![Ship](https://a.example/y.png "Title" =50%x)\n',
+    )
+    expect(content).toContain('<p>One<br />Two</p>')
+    expect(content).not.toMatch(/!\[|=\d/)
+  })
+
   test('I40: attributes of a bracketed span', async () => {
     const { content } = await one('A [small]{.smallcaps} and [ref]{#here} word.\n')
     expect(content).toBe('<p>A small and ref word.</p>')
@@ -379,4 +399,22 @@ test('I62: a picture of a wiki is found by its name in any folder', async () => 
     'files/crane.png': '',
   })
   expect(report).not.toContain('is not in the folder')
+})
+
+test('I60: tags of Docusaurus have their labels, and their descriptions are reported', async () => {
+  const { tags, report } = await blog({
+    'blog/tags.yml':
+      'greet:\n  label: Greetings from ports\n  permalink: /greet\n  description: Of cranes\n',
+    'blog/2024-01-02-one.md': '---\ntitle: One\ntags: [greet, ships]\n---\nText.\n',
+  })
+  expect(tags).toEqual(['Greetings from ports', 'ships'])
+  expect(report).toContain('tags.yml about Greetings from ports was not imported: Of cranes')
+})
+
+test('I74: a text of a collection of Jekyll without pages stays a draft', async () => {
+  const { status } = await blog({
+    '_config.yml': 'collections:\n  notes:\n    output: false\n',
+    '_notes/one.md': '---\ntitle: One\ndate: 2024-01-02\n---\nText.\n',
+  })
+  expect(status).toBe('draft')
 })
