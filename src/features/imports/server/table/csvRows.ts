@@ -30,11 +30,13 @@ export async function openCsv(file: string): Promise<CsvFile> {
     )
   const named = /^(?:\xef\xbb\xbf)?"?sep=(.)"?\r?\n/i.exec(first)
   const delimiter = named?.[1] ?? delimiterOf(first)
-  const headerAt = named ? 1 : 0
+  let headerAt = named ? 1 : 0
   let at = 0
   const source = { file, encoding, delimiter }
-  for await (const { cells } of read(source, () => {}))
-    if (at++ === headerAt)
+  for await (const { cells } of read(source, () => {})) {
+    if (at++ !== headerAt) continue
+    if (cells.every((cell) => cell.trim() === '')) headerAt++
+    else
       return {
         size,
         header: cells,
@@ -43,6 +45,7 @@ export async function openCsv(file: string): Promise<CsvFile> {
           for await (const row of read(source, onBytes)) if (index++ > headerAt) yield row
         },
       }
+  }
   throw new ImportProblem(`${file} has no rows. ${unchanged}`)
 }
 
@@ -99,7 +102,11 @@ async function look(file: string): Promise<{ size: number; first: string; encodi
 
 /** Returns the delimiter that occurs most often in the header. */
 function delimiterOf(first: string): string {
-  const header = first.replace(/\r?\n[^]*$/, '').replaceAll(/"[^"]*"/g, '')
+  const header = first
+    .replace(/^[\s;,|]+(?=\n|\r)/, '')
+    .trimStart()
+    .replace(/\r?\n[^]*$/, '')
+    .replaceAll(/"[^"]*"/g, '')
   const counts = [',', ';', '\t', '|'].map((sign) => [sign, header.split(sign).length] as const)
   return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
 }
