@@ -14,6 +14,7 @@ import { closedBy, namesIn, readableFront, unreadTexts } from './markdown/frontM
 import { type MarkdownFile, openMarkdown, readMarkdown } from './markdown/markdownFiles.ts'
 import { createListBook } from './markdown/oldLists.ts'
 import { readTags } from './markdown/tagLabels.ts'
+import { placeOf, readRedirects, type SiteRedirect } from './markdown/siteRedirects.ts'
 import { createOldPlaces, type OldPlaces, withoutLanguage } from './markdown/oldPlaces.ts'
 import { inOrder, openPicturesFolder } from './picturesFolder.ts'
 import type { Report } from './report.ts'
@@ -33,7 +34,7 @@ export interface MarkdownImport extends BlogImport {
 
 /** Files to extract from a site: texts, settings, and pictures. */
 const ofSite =
-  /\.(md|mdx|markdown|mdown|html?|adoc|mkdn?|mdwn|mmark|pandoc|pdc|asciidoc|org|rst|textile|ipynb|njk|liquid|qmd|rmd|txt|canvas|ya?ml|toml|json|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf])$/i
+  /(?:(?:^|\/)_redirects|\.(?:md|mdx|markdown|mdown|html?|adoc|mkdn?|mdwn|mmark|pandoc|pdc|asciidoc|org|rst|textile|ipynb|njk|liquid|qmd|rmd|txt|canvas|ya?ml|toml|json|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf]))$/i
 
 /**
  * Imports a folder of Markdown files with front matter, or a ZIP of one, in one transaction; pictures come from
@@ -58,6 +59,7 @@ async function importFolder(
   const lists = createListBook(places, base)
   const known = await readAuthors(folder, authors)
   const tags = await readTags(folder, files)
+  const redirects = await readRedirects(folder, files)
   const context = {
     base,
     author,
@@ -65,6 +67,7 @@ async function importFolder(
     authors: known.names,
     tags: tags.labels,
     lists,
+    redirected: Map.groupBy(redirects, ({ to }) => placeOf(to)),
     find: finderOf(paths, places.inContent),
     findFile: finderOf(files, places.inContent),
     leaveOut: new Set(leaveOut.map((name) => name.trim().toLowerCase())),
@@ -93,7 +96,7 @@ async function importFolder(
     {
       items,
       title: () => `${basename(given)}, ${paths.length} Markdown files`,
-      lists: () => lists.of(),
+      lists: () => lists.of(redirects),
       remarks: () => [
         ...[...generator].map(([name, number]) =>
           notRead(number, `in the generator’s folder ${name}`),
@@ -145,6 +148,8 @@ interface MarkdownContext {
   places: OldPlaces
   /** Authors' names by their keys in posts. */
   authors: ReadonlyMap<string, string>
+  /** Redirects of the old site by the path that they lead to. */
+  redirected: ReadonlyMap<string, readonly SiteRedirect[]>
   /** Addresses of lists on the old site. */
   lists: ReturnType<typeof createListBook>
   /** Labels of tags by their keys in posts. */
@@ -218,6 +223,15 @@ function articleOf(
   const tagNames =
     front.tags === undefined ? labels(front.tag, false) : labels(front.tags, isJekyll)
   const writers = namesIn(front.authors ?? front.author)
+  const shownPlaces = [
+    ...places({ path, front, title, date: asWritten(writtenDate) }).flatMap(
+      (one) => webAddress(one, base) ?? [],
+    ),
+    new URL(path, base).href,
+  ]
+  const leading = shownPlaces
+    .flatMap((one) => context.redirected.get(placeOf(one)) ?? [])
+    .flatMap(({ from }) => webAddress(from, base) ?? [])
   const article = {
     importKey: `markdown:${path}`,
     kind: isPage ? ('page' as const) : ('post' as const),
@@ -245,16 +259,7 @@ function articleOf(
         : closed
       : (unknown ?? (publishedAt ? undefined : undated(writtenDate))),
     modifiedAt: changedAt,
-    oldAddresses: shownAt
-      ? [
-          ...new Set([
-            ...places({ path, front, title, date: asWritten(writtenDate) }).flatMap(
-              (one) => webAddress(one, base) ?? [],
-            ),
-            new URL(path, base).href,
-          ]),
-        ]
-      : [],
+    oldAddresses: shownAt ? [...new Set([...shownPlaces, ...leading])] : [],
     seoTitle: textOf(front.seo_title),
     seoDescription: textOf(front.seo_description),
     canonical: webAddress(textOf(first(front, 'canonical', 'canonical_url', 'canonicalURL'))),

@@ -1,5 +1,6 @@
-import { slugify } from '#src/records/slug.ts'
+import { hugoSlug, slugify } from '#src/records/slug.ts'
 import type { OldList } from '../articles/oldLists.ts'
+import { placeOf, type SiteRedirect } from './siteRedirects.ts'
 import type { OldPlaces } from './oldPlaces.ts'
 
 /** Labels of an article as the old site had them. */
@@ -32,6 +33,8 @@ const lists: Record<NonNullable<OldPlaces['generator']>, Lists> = {
   },
 }
 
+const isFeed = /\/(?:(?:index|feed|rss|atom)\.xml|feed|rss)$/
+
 /** Collects the addresses where a generator listed the published articles by category, tag, and author. */
 export function createListBook({ generator, home }: OldPlaces, base: string) {
   const found = new Map<string, OldList>()
@@ -50,17 +53,19 @@ export function createListBook({ generator, home }: OldPlaces, base: string) {
       ]
       for (const [kind, name] of all)
         for (const pattern of usual?.[kind] ?? [])
-          for (const word of new Set([slugify(name), inAddress(name)].filter(Boolean)))
+          for (const word of new Set([slugify(name), hugoSlug(name)].filter(Boolean)))
             add(pattern.replace('*', encodeURIComponent(word)), { [kind]: name })
     },
-    of: () => [...found.values()],
+    /** The lists, and the addresses that the site itself redirected to them. */
+    of(redirects: readonly SiteRedirect[]): OldList[] {
+      const byPath = new Map([...found.values()].map((list) => [placeOf(list.address), list]))
+      const leading = redirects.flatMap(({ from, to }) => {
+        const author = new URL(to, base).searchParams.get('q')
+        const feed = isFeed.test(placeOf(to)) ? { feed: true } : undefined
+        const list = author ? { author } : (byPath.get(placeOf(to)) ?? feed)
+        return list ? [{ ...list, address: new URL(from, base).href }] : []
+      })
+      return [...found.values(), ...leading]
+    },
   }
 }
-
-/** A name as Hugo writes it in addresses: with its letters of all scripts and a few signs. */
-const inAddress = (name: string) =>
-  name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/\s+/g, '-')
-    .replaceAll(/[^\p{L}\p{M}\p{N}._+#-]/gu, '')
