@@ -723,64 +723,78 @@ class Text {
 
   /** Definition lists, checked task boxes, highlights, sub- and superscript, and wiki links. */
   private blocks(text: string): string {
+    const template = (found: string) => {
+      this.drop('a template of Obsidian', found, true)
+      return ''
+    }
     const nameOf = (found: string) => {
       this.drop('the name of a block', found)
       return ''
     }
-    return this.revisions(text)
-      .replaceAll(/(?<=\S)[ \t]+\^(?=[\d-]*[a-z]|\w{6})[\w-]{3,}[ \t]*$/gim, nameOf)
-      .replaceAll(/^[ \t]*\^[\w-]{3,}[ \t]*$/gm, nameOf)
-      .replaceAll(/(\]\(|\ssrc="|^\[[^\]\n]{1,300}\]:[ \t]*)[{|](?:static|attach)[}|]/gm, '$1')
-      .replaceAll(
-        /(\]\(|^\[[^\]\n]{1,300}\]:[ \t]*)(?:@\/|[{|]filename[}|]\/?)([^)\s#]{1,300})/gm,
-        (_, begin: string, path: string) => {
-          const found = this.reading.find(path)
-          if (!found) this.drop('a link to a page that is not here', path)
-          return `${begin}${found ?? '#'}`
-        },
-      )
-      .replaceAll(
-        /^([^\s>#|:*+\-\d][^\n]*)\n(?:[ \t]*\n)?((?::[ \t]+[^\n]*(?:\n(?![ \t]*\n)(?!:)[^\n]+)*\n*)+)/gm,
-        (_, term: string, definitions: string) => {
-          const list = definitions.split(/^:[ \t]+/m).filter((one) => one.trim() !== '')
-          return `\n\n${this.vault.put(
-            `<dl><dt>${this.line(term)}</dt>${list.map((one) => `<dd>${this.line(one.trim())}</dd>`).join('')}</dl>`,
-          )}\n\n`
-        },
-      )
-      .replaceAll(
-        /^([ \t]*(?:>[ \t]*)*(?:[-*+]|\d+[.)])[ \t]+)\[([ xX/<>?!*-])\](?=\s)/gm,
-        (_, item: string, box: string) => `${item}${/x/i.test(box) ? '☑' : '☐'}`,
-      )
-      .replaceAll(/(?<![=\w])==(?=\S)([^=\n]{1,500}?)(?<=\S)==(?![=\w])/g, '<mark>$1</mark>')
-      .replaceAll(
-        /(?<![\w+])\+\+(?=[^\s+])([^+\n]{1,60}(?:\+[^+\n]{1,60}){0,5})(?<=\S)\+\+(?![\w+])/g,
-        (_, inside: string) =>
-          /^[\w-]+(\+[\w-]+)+$/.test(inside)
-            ? inside
-                .split('+')
-                .map((key) => `<kbd>${key}</kbd>`)
-                .join('+')
-            : `<ins>${inside}</ins>`,
-      )
-      .replaceAll(/(?<=[\w)\]])\^([\w+-]{1,20})\^/g, '<sup>$1</sup>')
-      .replaceAll(/(?<=[\w)\]])~([\w+-]{1,20})~(?!~)/g, '<sub>$1</sub>')
-      .replaceAll(/!\[\[([^[\]|\n]{1,300})(?:\|[^[\]\n]*)?\]\]/g, (found, path: string) => {
-        if (isPictureFile(path))
-          return `![](<${this.reading.findFile(path.trim()) ?? path.trim()}>)`
-        this.drop('a note that is shown within', found)
-        return ''
-      })
-      .replaceAll(
-        /\[\[([^[\]|\n]{1,300})(?:\|([^[\]\n]{1,300}))?\]\]/g,
-        (_, page: string, own?: string) => {
-          const path = this.reading.find(page.replace(/#[^]*$/, ''))
-          const label = own ?? page.replace(/#\^[^]*$/, '')
-          if (path) return `[${label}](<${path}>)`
-          this.drop('a link to a page that is not here', page)
-          return label
-        },
-      )
+    return (
+      this.revisions(text)
+        .replaceAll(/<%[-_*+]?\s[^%\n]{0,500}%>/g, template)
+        // Fields of Dataview, and progress bars of MkDocs.
+        .replaceAll(/\[([\w -]{1,50})::[ \t]*([^\][\n]{1,300})\](?![([])/g, '$1: $2')
+        .replaceAll(/\([\w -]{1,50}::[ \t]+([^()\n]{1,300})\)/g, '$1')
+        .replaceAll(
+          /^[ \t]*\[=[ \t]*([\d./%]+)(?:[ \t]+"([^"\n]*)")?\][ \t]*$/gm,
+          (_, share: string, label?: string) => label || share,
+        )
+        .replaceAll(/(?<=\S)[ \t]+\^(?=[\d-]*[a-z]|\w{6})[\w-]{3,}[ \t]*$/gim, nameOf)
+        .replaceAll(/^[ \t]*\^[\w-]{3,}[ \t]*$/gm, nameOf)
+        .replaceAll(/(\]\(|\ssrc="|^\[[^\]\n]{1,300}\]:[ \t]*)[{|](?:static|attach)[}|]/gm, '$1')
+        .replaceAll(
+          /(\]\(|^\[[^\]\n]{1,300}\]:[ \t]*)(?:@\/|[{|]filename[}|]\/?)([^)\s#]{1,300})/gm,
+          (_, begin: string, path: string) => {
+            const found = this.reading.find(path)
+            if (!found) this.drop('a link to a page that is not here', path)
+            return `${begin}${found ?? '#'}`
+          },
+        )
+        .replaceAll(
+          /^([^\s>#|:*+\-\d][^\n]*)\n(?:[ \t]*\n)?((?::[ \t]+[^\n]*(?:\n(?![ \t]*\n)(?!:)[^\n]+)*\n*)+)/gm,
+          (_, term: string, definitions: string) => {
+            const list = definitions.split(/^:[ \t]+/m).filter((one) => one.trim() !== '')
+            return `\n\n${this.vault.put(
+              `<dl><dt>${this.line(term)}</dt>${list.map((one) => `<dd>${this.line(one.trim())}</dd>`).join('')}</dl>`,
+            )}\n\n`
+          },
+        )
+        .replaceAll(
+          /^([ \t]*(?:>[ \t]*)*(?:[-*+]|\d+[.)])[ \t]+)\[([ xX/<>?!*-])\](?=\s)/gm,
+          (_, item: string, box: string) => `${item}${/x/i.test(box) ? '☑' : '☐'}`,
+        )
+        .replaceAll(/(?<![=\w])==(?=\S)([^=\n]{1,500}?)(?<=\S)==(?![=\w])/g, '<mark>$1</mark>')
+        .replaceAll(
+          /(?<![\w+])\+\+(?=[^\s+])([^+\n]{1,60}(?:\+[^+\n]{1,60}){0,5})(?<=\S)\+\+(?![\w+])/g,
+          (_, inside: string) =>
+            /^[\w-]+(\+[\w-]+)+$/.test(inside)
+              ? inside
+                  .split('+')
+                  .map((key) => `<kbd>${key}</kbd>`)
+                  .join('+')
+              : `<ins>${inside}</ins>`,
+        )
+        .replaceAll(/(?<=[\w)\]])\^([\w+-]{1,20})\^/g, '<sup>$1</sup>')
+        .replaceAll(/(?<=[\w)\]])~([\w+-]{1,20})~(?!~)/g, '<sub>$1</sub>')
+        .replaceAll(/!\[\[([^[\]|\n]{1,300})(?:\|[^[\]\n]*)?\]\]/g, (found, path: string) => {
+          if (isPictureFile(path))
+            return `![](<${this.reading.findFile(path.trim()) ?? path.trim()}>)`
+          this.drop('a note that is shown within', found)
+          return ''
+        })
+        .replaceAll(
+          /\[\[([^[\]|\n]{1,300})(?:\|([^[\]\n]{1,300}))?\]\]/g,
+          (_, page: string, own?: string) => {
+            const path = this.reading.find(page.replace(/#[^]*$/, ''))
+            const label = own ?? page.replace(/#\^[^]*$/, '')
+            if (path) return `[${label}](<${path}>)`
+            this.drop('a link to a page that is not here', page)
+            return label
+          },
+        )
+    )
   }
 
   /** Insertions and deletions of CriticMarkup, and theme icons. */

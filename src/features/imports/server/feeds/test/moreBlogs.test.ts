@@ -144,6 +144,10 @@ test('I52: stories of a Medium export come once with their header, code, and old
       '<footer><p>By <a href="https://medium.com/@ida" class="p-author h-card">Ida Möller</a> on <a href="https://medium.com/p/0a1b2c3d4e5f"><time class="dt-published" datetime="2024-03-01T10:00:00.000Z">March 1, 2024</time></a>.</p><p><a href="https://medium.com/@ida/cranes-0a1b2c3d4e5f" class="p-canonical">Canonical link</a></p></footer>',
     ),
   )
+  add(
+    'posts/2024-03-02_I-agree--with-this-2a1b2c3d4e5f.html',
+    '<!DOCTYPE html><html><head><title>I agree, with this…</title></head><body><article class="h-entry"><header><h1 class="p-name">I agree, with this…</h1></header><section data-field="body" class="e-content"><p class="graf graf--p">I agree, with this and all of it.</p></section><footer><p>By <a href="https://medium.com/@ida" class="p-author h-card">Ida Möller</a> on <a href="https://medium.com/p/2a1b2c3d4e5f"><time class="dt-published" datetime="2024-03-02T10:00:00.000Z">March 2, 2024</time></a>.</p></footer></article></body></html>',
+  )
   add('posts/draft_Later-1a1b2c3d4e5f.html', page('Later', '<p>Soon.</p>', '<footer></footer>'))
   zip.end()
   const file = join(fixture.folder, 'medium.zip')
@@ -157,6 +161,7 @@ test('I52: stories of a Medium export come once with their header, code, and old
     status: 'published',
   })
   expect(bySlug.get('later')).toMatchObject({ status: 'draft', author: 'The editors' })
+  expect(bySlug.get('i-agree-with-this')).toMatchObject({ status: 'draft' })
   expect(await redirect('/@ida/cranes-0a1b2c3d4e5f')).toEqual([301, '/news/cranes'])
 })
 

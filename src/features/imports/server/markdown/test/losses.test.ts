@@ -289,6 +289,7 @@ test('I40: files that are not read are named by their paths', async () => {
 describe('a text that was not public stays a draft:', () => {
   test.each([
     ['a date of publication to come', 'one.md', 'publishDate: 2099-01-01'],
+    ['a note that Obsidian’s garden leaves out', 'one.md', 'dg-publish: false'],
     ['a name with an underscore', 'src/content/blog/_one.md', ''],
     ['a folder of Astro with an underscore', 'src/content/blog/_old/one.md', ''],
   ])('I74: %s', async (_, path, line) => {
@@ -342,6 +343,17 @@ describe('never shown raw:', () => {
     )
     expect(content).toContain('<p>One<br />Two</p>')
     expect(content).not.toMatch(/!\[|=\d/)
+  })
+
+  test('I40: fields and templates of Obsidian, and progress bars of MkDocs', async () => {
+    const { content, status, report } = await one(
+      'Crane [status:: ready] and (weight:: 12 tons), std::vector.\n\n[=75% "Nearly there"]\n\n<% tp.date.now() %>\n',
+    )
+    expect(content).toBe(
+      '<p>Crane status: ready and 12 tons, std::vector.</p>\n<p>Nearly there</p>',
+    )
+    expect(status).toBe('draft')
+    expect(report).toContain('<% tp.date.now() %>')
   })
 
   test('I40: attributes of a bracketed span', async () => {
