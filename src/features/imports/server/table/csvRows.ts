@@ -24,6 +24,10 @@ export interface CsvFile {
 export async function openCsv(file: string): Promise<CsvFile> {
   const { size, first, encoding } = await look(file)
   if (size === 0) throw new ImportProblem(`${file} is empty. ${unchanged}`)
+  if (/\.zip$/i.test(file) && first.startsWith('PK'))
+    throw new ImportProblem(
+      `${file} is a ZIP archive: unpack it, and import each of its tables. ${unchanged}`,
+    )
   if (first.includes('\0') || /^(PK|%PDF|\x1f\x8b)/.test(first))
     throw new ImportProblem(
       `${file} is not a CSV file in UTF-8: export the table as CSV first. ${unchanged}`,
