@@ -64,15 +64,18 @@ export async function readFeed(file: string): Promise<FeedFile> {
     )
   const { root, channel, entries } = readFeedXml(textOf(await readFile(file), basename(file)))
   const isAtom = root === 'feed'
+  const ofFeed = texts(channel, 'author name')
   const isBlogger = entries.some(({ fields }) => isOfBlogger(fields))
   return {
     format: isBlogger ? 'Blogger' : isAtom ? 'Atom' : 'RSS',
     title: first(channel, 'title'),
     link: linkOf(channel) || first(channel, 'link'),
-    posts: entries.map(({ line, fields }) => ({
-      line,
-      ...withBeside(isAtom ? ofAtom(fields) : ofRss(fields), fields),
-    })),
+    posts: entries.map(({ line, fields }) => {
+      const post = withBeside(isAtom ? ofAtom(fields) : ofRss(fields), fields)
+      // In Atom, entries without an author are by that of the feed.
+      const authors = post.authors.length > 0 || !isAtom ? post.authors : ofFeed
+      return { line, ...post, authors }
+    }),
   }
 }
 

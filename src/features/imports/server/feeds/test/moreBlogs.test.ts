@@ -259,7 +259,7 @@ test.each([
 test('I52: an Atom feed with prefixes, bases of addresses, and a text in Markdown', async () => {
   const feed = `<?xml version="1.0" encoding="utf-8"?>
 <a:feed xmlns:a="http://www.w3.org/2005/Atom" xmlns:h="http://www.w3.org/1999/xhtml" xml:base="https://harbor.example/blog/">
-<a:title>H</a:title>
+<a:title>H</a:title><a:author><a:name>Zoë Lund</a:name></a:author>
 <a:entry xml:base="2024/"><a:title>One</a:title><a:id>urn:1</a:id><a:link href="one.html"/><a:published>2024-01-01T00:00:00Z</a:published>
 <a:content type="xhtml" xml:base="files/"><h:div><h:p>Of <h:a href="plan.pdf">cranes</h:a></h:p></h:div></a:content></a:entry>
 <a:entry><a:title>Two</a:title><a:id>urn:2</a:id><a:link href="two"/><a:published>2024-01-02T00:00:00Z</a:published>
@@ -271,6 +271,7 @@ Some *words*.</a:content></a:entry>
 </a:feed>`
   const { bySlug, said } = await bring('feed', fixture.fileOf(feed, 'xml'))
   expect(bySlug.get('one')).toMatchObject({
+    author: 'Zoë Lund',
     status: 'published',
     content: '<p>Of <a href="https://harbor.example/blog/2024/files/plan.pdf">cranes</a></p>',
   })
