@@ -778,12 +778,18 @@ class Text {
         )
         .replaceAll(/(?<=[\w)\]])\^([\w+-]{1,20})\^/g, '<sup>$1</sup>')
         .replaceAll(/(?<=[\w)\]])~([\w+-]{1,20})~(?!~)/g, '<sub>$1</sub>')
-        .replaceAll(/!\[\[([^[\]|\n]{1,300})(?:\|[^[\]\n]*)?\]\]/g, (found, path: string) => {
-          if (isPictureFile(path))
-            return `![](<${this.reading.findFile(path.trim()) ?? path.trim()}>)`
-          this.drop('a note that is shown within', found)
-          return ''
-        })
+        .replaceAll(
+          /!\[\[([^[\]|\n]{1,300})(?:\|([^[\]\n]*))?\]\]/g,
+          (found, path: string, more = '') => {
+            const words = String(more)
+              .split('|')
+              .filter((one) => !/^\s*\d+(?:x\d+)?\s*$/.test(one))
+            if (isPictureFile(path))
+              return `![${words.join(' ').trim()}](<${this.reading.findFile(path.trim()) ?? path.trim()}>)`
+            this.drop('a note that is shown within', found)
+            return ''
+          },
+        )
         .replaceAll(
           /\[\[([^[\]|\n]{1,300})(?:\|([^[\]\n]{1,300}))?\]\]/g,
           (_, page: string, own?: string) => {

@@ -356,6 +356,12 @@ describe('never shown raw:', () => {
     expect(report).toContain('<% tp.date.now() %>')
   })
 
+  test('I40: the size of a picture of Obsidian, whose words stay', async () => {
+    const { content } = await one('See ![[https://a.example/x.png|A crane|200]]\n')
+    expect(content).toContain('A crane')
+    expect(content).not.toContain('200')
+  })
+
   test('I40: attributes of a bracketed span', async () => {
     const { content } = await one('A [small]{.smallcaps} and [ref]{#here} word.\n')
     expect(content).toBe('<p>A small and ref word.</p>')
