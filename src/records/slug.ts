@@ -17,6 +17,14 @@ export function slugify(text: string): string {
   )
 }
 
+/** A name as Hugo writes it in addresses: with its letters of all scripts and a few signs. */
+export const hugoSlug = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, '-')
+    .replaceAll(/[^\p{L}\p{M}\p{N}._+#-]/gu, '')
+
 /** The slug itself, or with the first number that makes it unique. */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(slug)) return slug

@@ -9,5 +9,7 @@ export async function beginningOf(path: string): Promise<string> {
   const { buffer, bytesRead } = await file
     .read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0)
     .finally(() => file.close())
-  return buffer.toString('utf8', 0, bytesRead)
+  const beginning = buffer.subarray(0, bytesRead)
+  const wide = /^(?:fffe|3c00)/.test(beginning.toString('hex', 0, 2))
+  return beginning.toString(wide ? 'utf16le' : 'utf8')
 }

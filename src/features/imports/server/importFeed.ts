@@ -147,7 +147,7 @@ function articleOf(post: FeedPost, base: string, author: string) {
     excerpt,
     html,
     lineBreaks: false,
-    base: link ?? base,
+    base: post.base ?? link ?? base,
     author:
       new Intl.ListFormat('en-US').format(
         new Set(post.authors.map((name) => plainText(name)).filter(Boolean)),

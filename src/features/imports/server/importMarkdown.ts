@@ -12,6 +12,9 @@ import { withEmoji } from './markdown/emoji.ts'
 import { readFolderData } from './markdown/folderData.ts'
 import { closedBy, namesIn, readableFront, unreadTexts } from './markdown/frontMatter.ts'
 import { type MarkdownFile, openMarkdown, readMarkdown } from './markdown/markdownFiles.ts'
+import { createListBook } from './markdown/oldLists.ts'
+import { readTags } from './markdown/tagLabels.ts'
+import { placeOf, readRedirects, type SiteRedirect } from './markdown/siteRedirects.ts'
 import { createOldPlaces, type OldPlaces, withoutLanguage } from './markdown/oldPlaces.ts'
 import { inOrder, openPicturesFolder } from './picturesFolder.ts'
 import type { Report } from './report.ts'
@@ -31,7 +34,7 @@ export interface MarkdownImport extends BlogImport {
 
 /** Files to extract from a site: texts, settings, and pictures. */
 const ofSite =
-  /\.(md|mdx|markdown|mdown|html?|adoc|mkdn?|mdwn|mmark|pandoc|pdc|asciidoc|org|rst|textile|ipynb|njk|liquid|qmd|rmd|txt|canvas|ya?ml|toml|json|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf])$/i
+  /(?:(?:^|\/)_redirects|\.(?:md|mdx|markdown|mdown|html?|adoc|mkdn?|mdwn|mmark|pandoc|pdc|asciidoc|org|rst|textile|ipynb|njk|liquid|qmd|rmd|txt|canvas|ya?ml|toml|json|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf]))$/i
 
 /**
  * Imports a folder of Markdown files with front matter, or a ZIP of one, in one transaction; pictures come from
@@ -53,14 +56,20 @@ async function importFolder(
   const { folder, paths, files, authors, folderData, unread, generator } = await openMarkdown(file)
   const base = site.replace(/\/*$/, '/')
   const places = await createOldPlaces(folder)
+  const lists = createListBook(places, base)
   const known = await readAuthors(folder, authors)
+  const tags = await readTags(folder, files)
+  const redirects = await readRedirects(folder, files)
   const context = {
     base,
     author,
     places,
     authors: known.names,
-    find: finderOf(paths),
-    findFile: finderOf(files),
+    tags: tags.labels,
+    lists,
+    redirected: Map.groupBy(redirects, ({ to }) => placeOf(to)),
+    find: finderOf(paths, places.inContent),
+    findFile: finderOf(files, places.inContent),
     leaveOut: new Set(leaveOut.map((name) => name.trim().toLowerCase())),
   }
   const withDefaults = await readFolderData(folder, folderData, paths)
@@ -87,6 +96,7 @@ async function importFolder(
     {
       items,
       title: () => `${basename(given)}, ${paths.length} Markdown files`,
+      lists: () => lists.of(redirects),
       remarks: () => [
         ...[...generator].map(([name, number]) =>
           notRead(number, `in the generator’s folder ${name}`),
@@ -96,6 +106,7 @@ async function importFolder(
             `${notRead(paths.length, `ending in ${ending}`)} (${paths.join(', ')})`,
         ),
         ...known.unread,
+        ...tags.unread,
       ],
     },
     { ...options, pictures },
@@ -137,6 +148,12 @@ interface MarkdownContext {
   places: OldPlaces
   /** Authors' names by their keys in posts. */
   authors: ReadonlyMap<string, string>
+  /** Redirects of the old site by the path that they lead to. */
+  redirected: ReadonlyMap<string, readonly SiteRedirect[]>
+  /** Addresses of lists on the old site. */
+  lists: ReturnType<typeof createListBook>
+  /** Labels of tags by their keys in posts. */
+  tags: ReadonlyMap<string, string>
   find: (name: string) => string | undefined
   findFile: (name: string) => string | undefined
   leaveOut: ReadonlySet<string>
@@ -198,8 +215,23 @@ function articleOf(
   })
   const shownAt = unknown ? null : publishedAt
   const isJekyll = /(^|\/)_posts\//.test(path)
-  const [category = null, ...others] = new Set(labels(front.categories ?? front.category, isJekyll))
+  const [category = null, ...others] = new Set(
+    front.categories === undefined
+      ? labels(front.category, false)
+      : labels(front.categories, isJekyll),
+  )
+  const tagNames =
+    front.tags === undefined ? labels(front.tag, false) : labels(front.tags, isJekyll)
   const writers = namesIn(front.authors ?? front.author)
+  const shownPlaces = [
+    ...places({ path, front, title, date: asWritten(writtenDate) }).flatMap(
+      (one) => webAddress(one, base) ?? [],
+    ),
+    new URL(path, base).href,
+  ]
+  const leading = shownPlaces
+    .flatMap((one) => context.redirected.get(placeOf(one)) ?? [])
+    .flatMap(({ from }) => webAddress(from, base) ?? [])
   const article = {
     importKey: `markdown:${path}`,
     kind: isPage ? ('page' as const) : ('post' as const),
@@ -220,27 +252,19 @@ function articleOf(
     publishedAt: shownAt,
     timezone: zoneWritten(writtenDate) ?? (hasClock(writtenDate) ? places.timezone : undefined),
     category,
-    tags: [...new Set([...labels(front.tags, isJekyll), ...others])],
+    tags: [...new Set([...tagNames.map((name) => context.tags.get(name) ?? name), ...others])],
     hidden: closed
       ? closed === 'draft'
         ? undefined
         : closed
       : (unknown ?? (publishedAt ? undefined : undated(writtenDate))),
     modifiedAt: changedAt,
-    oldAddresses: shownAt
-      ? [
-          ...new Set([
-            ...places({ path, front, title, date: asWritten(writtenDate) }).flatMap(
-              (one) => webAddress(one, base) ?? [],
-            ),
-            new URL(path, base).href,
-          ]),
-        ]
-      : [],
+    oldAddresses: shownAt ? [...new Set([...shownPlaces, ...leading])] : [],
     seoTitle: textOf(front.seo_title),
     seoDescription: textOf(front.seo_description),
     canonical: webAddress(textOf(first(front, 'canonical', 'canonical_url', 'canonicalURL'))),
   }
+  if (shownAt) context.lists.note({ category, tags: article.tags, authors: writers })
   const { title: shownTitle, excerpt, author, hero, tags, seoTitle, seoDescription } = article
   const read = [shownTitle, excerpt, author, hero, category, tags, seoTitle, seoDescription]
   const addresses = [article.canonical, pictureOf(first(front, ...heroKeys))]
@@ -299,7 +323,7 @@ const linesIn = (text: string) => text.match(/\n/g)?.length ?? 0
  * Finds a file by how links in Hugo, Jekyll, and wikis refer to it: by its path, with or without the extension, or
  * by its name only.
  */
-function finderOf(paths: readonly string[]) {
+function finderOf(paths: readonly string[], inContent: (path: string) => string) {
   const byName = new Map<string, string>()
   for (const path of paths) {
     const bare = path.replace(/\.\w+$/, '')
@@ -307,7 +331,7 @@ function finderOf(paths: readonly string[]) {
     const page = bare.replace(/\/_?index(?=\.\w{2}$|$)/, '')
     const all = [path, bare, page, withoutLanguage(page)]
     for (const name of [
-      ...all.flatMap((one) => [one, one.replace(/^content\//, '')]),
+      ...all.flatMap((one) => [one, inContent(one)]),
       ...all.map((one) => basename(one)),
       ...all.map((one) => basename(one).replace(/^\d{4}-\d\d-\d\d-/, '')),
     ])

@@ -70,7 +70,15 @@ function articleOf(file: string, page: string, body: string, byDefault: string) 
   const said = /<time class="dt-published" datetime="([^"]+)"/.exec(footer)?.[1]
   const published = instantOf(said)
   const id = /-{1,2}([\da-f]{8,14})$/.exec(file)?.[1] ?? file
-  const hidden = isDraft ? 'it was a draft there' : published ? undefined : undated(said)
+  const isResponse =
+    !/\bgraf--title\b/.test(body) && plainText(body).startsWith(title.replace(/\W+$/, ''))
+  const hidden = isDraft
+    ? 'it was a draft there'
+    : isResponse
+      ? 'it has no title of its own, like a response to another story'
+      : published
+        ? undefined
+        : undated(said)
   const author = plainText(/class="p-author[^"]*"[^>]*>([^]*?)<\/a>/.exec(footer)?.[1] ?? '')
   // Keep a heading whose words differ from the title.
   const html = body.replaceAll(heads, (whole, inside: string) => {

@@ -69,6 +69,10 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
       db,
       { dryRun, what: 'an event or a speaker', run: options.run, signal },
       async (tx) => {
+        if (sessions.length === 0 && !(await findEvent(tx, program.importKey)))
+          throw new ImportProblem(
+            `${basename(file)} has no sessions in a room of a day, as frab and pretalx write them. Nothing was changed.`,
+          )
         slug = await storeProgram(tx, program, {
           location: options.location?.trim() || undefined,
           allowRemovals: options.allowRemovals ?? false,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { csvCell } from '#src/text/csvCell.ts'
+import { type ListPlaces, withLists } from './listPlaces.ts'
 import { save } from './movedPictures.ts'
 import type { Moving } from './moving.ts'
 import { termSlug } from './termSlug.ts'
@@ -81,11 +82,18 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
   }
   const whole = { db: [{ meta: { exported_on: site.now.getTime(), version: '5.100.0' }, data }] }
   await save(join(folder, 'ghost.json'), `${JSON.stringify(whole, null, 1)}\n`)
+  const lists: ListPlaces = {
+    all: '/',
+    feed: '/rss/',
+    category: (name) => `/tag/${tags.get(name)?.slug ?? slugOf(name)}/`,
+    tag: (name) => `/tag/${tags.get(name)?.slug ?? slugOf(name)}/`,
+    author: (name) => (users.has(name) ? `/author/${users.get(name)?.slug}/` : '/'),
+  }
   const moved = [...places].map(([from, to]) => ({ from, to }))
   await save(
     join(folder, 'redirects.json'),
     `${JSON.stringify(
-      [...redirects, ...moved].map(({ from, to }) => ({
+      [...withLists(redirects, lists), ...moved].map(({ from, to }) => ({
         from: `^${escapedPattern(from)}/?$`,
         to: places.get(to) ?? to,
         permanent: true,

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { stringify } from 'yaml'
+import { hugoSlug } from '#src/records/slug.ts'
 import { hugoText } from './hugoText.ts'
+import { type ListPlaces, withLists } from './listPlaces.ts'
 import type { MovedArticle, Redirect } from './movedArticles.ts'
 import { save } from './movedPictures.ts'
 import type { Moving } from './moving.ts'
@@ -19,7 +21,7 @@ export async function moveToHugo({ folder, site, articles, redirects, pictures }
     )
   }
   await save(join(folder, 'hugo.toml'), settingsOf(site.name, site.origin))
-  await save(join(folder, 'static/_redirects'), redirectLines(redirects))
+  await save(join(folder, 'static/_redirects'), redirectLines(withLists(redirects, lists)))
 }
 
 /** Characters that Go's YAML parser rejects unless they are escaped. */
@@ -91,7 +93,20 @@ title = ${JSON.stringify(name)}
 [markup.goldmark.renderer]
 # Texts contain HTML for what Markdown cannot express.
 unsafe = true
+
+[markup.goldmark.extensions]
+# Signs such as the hyphens of --help stay as they are written.
+typographer = false
 `
+
+const term = (kind: string) => (name: string) => `/${kind}/${encodeURIComponent(hugoSlug(name))}/`
+const lists: ListPlaces = {
+  all: '/news/',
+  feed: '/news/index.xml',
+  category: term('categories'),
+  tag: term('tags'),
+  author: (name) => `/news/?${new URLSearchParams({ q: name })}`,
+}
 
 /** Formats redirects for Netlify and Cloudflare Pages. */
 const redirectLines = (redirects: Redirect[]) =>

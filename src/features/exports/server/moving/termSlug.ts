@@ -1,9 +1,8 @@
+import { slugify } from '#src/records/slug.ts'
+
 /**
- * Returns the slug of a category, tag, or author in another program; the fallback is for names without letters or
- * digits.
+ * Returns the slug of a category, tag, or author in another program: in Latin letters, which WordPress and Ghost
+ * would turn it into themselves. The fallback is for names without letters or digits.
  */
 export const termSlug = (name: string, fallback: string) =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '') || fallback
+  slugify(name.replaceAll('+', ' plus ').replaceAll('#', ' sharp ')) || fallback

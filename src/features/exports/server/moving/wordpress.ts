@@ -4,6 +4,7 @@ import { csvCell } from '#src/text/csvCell.ts'
 import { escapeMarkup } from '#src/text/markup.ts'
 import { settings } from '#src/settings.ts'
 import type { MovedArticle, MovedComment, Redirect } from './movedArticles.ts'
+import { type ListPlaces, withLists } from './listPlaces.ts'
 import { save } from './movedPictures.ts'
 import type { Moving } from './moving.ts'
 import { termSlug } from './termSlug.ts'
@@ -104,9 +105,19 @@ export async function moveToWordPress({ folder, site, articles, redirects, pictu
     '</rss>',
   ]
   await save(join(folder, 'export.xml'), `${lines.join('\n')}\n`)
+  const lists: ListPlaces = {
+    all: '/',
+    feed: '/feed/',
+    category: (name) => `/category/${encodeURIComponent(nicename(name))}/`,
+    tag: (name) => `/tag/${encodeURIComponent(nicename(name))}/`,
+    author: (name) =>
+      authors.includes(name) ? `/author/${encodeURIComponent(loginOf(name))}/` : '/',
+  }
   await save(
     join(folder, 'redirects.csv'),
-    `source,target\r\n${redirects.map(({ from, to }) => `${csvCell(from)},${csvCell(to)}\r\n`).join('')}`,
+    `source,target\r\n${withLists(redirects, lists)
+      .map(({ from, to }) => `${csvCell(from)},${csvCell(to)}\r\n`)
+      .join('')}`,
   )
 }
 

@@ -1,10 +1,14 @@
 import { plainAsHtml } from '#src/text/markup.ts'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { marked } from 'marked'
 import * as z from 'zod/mini'
 import { isXml, readJson } from '../jsonFile.ts'
 import { ImportProblem } from '../problem.ts'
 import { unshownTexts } from '../articles/unshownTexts.ts'
+import { encodingOfXml } from '../xmlEncoding.ts'
+import { webAddress } from '../wordpress/address.ts'
+import { attribute, escape } from '../wordpress/html.ts'
 import { all, type FeedFields, first, readFeedXml, unreadFields } from './feedXml.ts'
 
 const MAX_SIZE = 250e6
@@ -32,6 +36,8 @@ export interface FeedPost {
   files?: { url: string; title: string }[]
   /** Address of the text it comments on, or of its canonical version. */
   original?: string
+  /** Address that relative addresses in the text begin at, if not that of the post. */
+  base?: string | undefined
   /** Texts that no field above contains. */
   beside?: { what: string; written: string }[]
   /** Id of the post that a comment belongs to. */
@@ -58,15 +64,18 @@ export async function readFeed(file: string): Promise<FeedFile> {
     )
   const { root, channel, entries } = readFeedXml(textOf(await readFile(file), basename(file)))
   const isAtom = root === 'feed'
+  const ofFeed = texts(channel, 'author name')
   const isBlogger = entries.some(({ fields }) => isOfBlogger(fields))
   return {
     format: isBlogger ? 'Blogger' : isAtom ? 'Atom' : 'RSS',
     title: first(channel, 'title'),
     link: linkOf(channel) || first(channel, 'link'),
-    posts: entries.map(({ line, fields }) => ({
-      line,
-      ...withBeside(isAtom ? ofAtom(fields) : ofRss(fields), fields),
-    })),
+    posts: entries.map(({ line, fields }) => {
+      const post = withBeside(isAtom ? ofAtom(fields) : ofRss(fields), fields)
+      // In Atom, entries without an author are by that of the feed.
+      const authors = post.authors.length > 0 || !isAtom ? post.authors : ofFeed
+      return { line, ...post, authors }
+    }),
   }
 }
 
@@ -103,17 +112,21 @@ const textsOf = ({
     ...files.map((file) => file.title),
   ].join(' ')
 
-const startsLikeXml = async (file: string) =>
-  (await isXml(file)) ||
-  /^\s*(\uFEFF)?\s*<(rss|feed|rdf:RDF)\b/.test((await readFile(file)).toString('utf8', 0, 500))
+const startsLikeXml = async (file: string) => {
+  if (await isXml(file)) return true
+  const beginning = (await readFile(file)).subarray(0, 1000)
+  const wide = encodingOfXml(beginning, file).startsWith('utf-16')
+  return wide || /^\s*(\uFEFF)?\s*<(rss|feed|rdf:RDF)\b/.test(beginning.toString('utf8', 0, 500))
+}
 
 function textOf(bytes: Buffer, name: string): string {
+  const encoding = encodingOfXml(bytes.subarray(0, 1024), name)
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').trimStart()
   } catch {
     throw new ImportProblem(
-      `${name} is not written in UTF-8: save it as UTF-8 first. Nothing was changed.`,
+      `${name} is not written in ${encoding.toUpperCase()}: save it as UTF-8 first. Nothing was changed.`,
     )
   }
 }
@@ -204,6 +217,7 @@ function ofAtom(fields: FeedFields): FeedPost {
     title: first(fields, 'title'),
     link: linkOf(fields),
     html: contentOf(fields),
+    base: all(fields, 'content')[0]?.base || undefined,
     summary: first(fields, 'summary'),
     files: links(fields)
       .filter(({ rel }) => rel === 'enclosure')
@@ -231,10 +245,17 @@ function contentOf(fields: FeedFields): string {
   const content = all(fields, 'content').find(({ text }) => text.trim() !== '')
   if (!content) return ''
   const { type = 'text' } = content.attributes
-  return /html/i.test(type) ? content.text : plainAsHtml(content.text)
+  if (/html/i.test(type)) return content.text
+  if (/^text\/(?:x-)?markdown\b/i.test(type))
+    return marked.parse(content.text, { async: false, gfm: true })
+  return /^text(?:\/plain\b|$)/i.test(type) ? plainAsHtml(content.text) : ''
 }
 
-const links = (fields: FeedFields) => all(fields, 'link').map(({ attributes }) => attributes)
+const links = (fields: FeedFields) =>
+  all(fields, 'link').map(({ attributes, base }): Record<string, string> => ({
+    ...attributes,
+    ...(attributes.href && base && { href: webAddress(attributes.href, base) ?? attributes.href }),
+  }))
 const aboutOf = (fields: FeedFields) => all(fields, 'thr:in-reply-to')[0]?.attributes
 
 const linkOf = (fields: FeedFields) => {
@@ -290,7 +311,10 @@ function ofJson(value: unknown, name: string): FeedFile {
         id: String(item.id ?? item.url ?? ''),
         title: item.title ?? '',
         link: item.url ?? '',
-        html: item.content_html ?? plainAsHtml(item.content_text ?? ''),
+        html: withSubject(
+          item.content_html ?? plainAsHtml(item.content_text ?? ''),
+          item.external_url,
+        ),
         summary: item.summary ?? '',
         published: item.date_published ?? '',
         updated: item.date_modified ?? '',
@@ -299,7 +323,6 @@ function ofJson(value: unknown, name: string): FeedFile {
         picture: item.image ?? item.banner_image ?? '',
         kind: 'post',
         isDraft: false,
-        ...(item.external_url && { original: item.external_url }),
         files: (item.attachments ?? [])
           .map(({ url, mime_type, title }) => fileOf(url ?? '', mime_type ?? '', title ?? ''))
           .filter(isFile),
@@ -307,6 +330,12 @@ function ofJson(value: unknown, name: string): FeedFile {
     ),
   }
 }
+
+/** Adds the page elsewhere that a post of a link blog is about. */
+const withSubject = (html: string, url: string | null | undefined) =>
+  !url || html.includes(escape(url)) || html.includes(url)
+    ? html
+    : `${html}<p><a${attribute('href', url)}>${escape(url)}</a></p>`
 
 /** Adds the texts of an item of a JSON Feed that were not read, also those of extensions. */
 const withUnshown = (item: unknown, post: FeedPost): FeedPost => ({

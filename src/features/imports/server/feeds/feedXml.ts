@@ -7,10 +7,18 @@ const DEEPEST = 200
 /** Maximum length of one text, in characters. */
 const MAX_LENGTH = 10e6
 
+const XHTML = 'http://www.w3.org/1999/xhtml'
+const ATOM = 'http://www.w3.org/2005/Atom'
+
+const resolved = (address: string, base: string) =>
+  address === '' ? base : (URL.parse(address, base || undefined)?.href ?? base)
+
 /** One element of an entry: its attributes, and its text, or its markup if it contains XHTML. */
 export interface FeedField {
   attributes: Record<string, string>
   text: string
+  /** Address that relative addresses in it begin at, if the feed says so with `xml:base`. */
+  base: string
 }
 export type FeedFields = Map<string, FeedField[]>
 
@@ -25,7 +33,13 @@ export interface FeedXml {
 export function readFeedXml(xml: string): FeedXml {
   const parser = new SaxesParser({ xmlns: false, position: true })
   const feed: FeedXml = { root: '', channel: new Map(), entries: [] }
-  const open: { name: string; fields?: FeedFields; field?: FeedField }[] = []
+  const open: { name: string; base: string; fields?: FeedFields; field?: FeedField }[] = []
+  /** Prefixes of XHTML, and of Atom where the feed itself has one. */
+  const prefixes = new Set<string>()
+  const withoutPrefix = (name: string) => {
+    const [prefix = '', own] = name.split(':', 2)
+    return own && prefixes.has(prefix) ? own : name
+  }
   const refuse = (why: string): never => {
     throw new ImportProblem(`${why} Nothing was changed.`)
   }
@@ -40,7 +54,14 @@ export function readFeedXml(xml: string): FeedXml {
   parser.on('error', (error) =>
     refuse(`The file is not well-formed at line ${parser.line}: ${error.message.slice(0, 200)}.`),
   )
-  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+  parser.on('opentag', ({ name: written, attributes }: SaxesTagPlain) => {
+    for (const [key, value] of Object.entries(attributes)) {
+      const [, prefix] = /^xmlns:([^:]+)$/.exec(key) ?? []
+      const isRoot = open.length === 0 && written === `${prefix}:feed`
+      if (prefix && (value === XHTML || (value === ATOM && isRoot))) prefixes.add(prefix)
+    }
+    const name = withoutPrefix(written)
+    const base = resolved(attributes['xml:base'] ?? '', open.at(-1)?.base ?? '')
     if (open.length === 0) {
       feed.root = name
       if (!/^(rss|rdf:RDF|feed)$/.test(name))
@@ -53,34 +74,34 @@ export function readFeedXml(xml: string): FeedXml {
       within.text += `<${name}${Object.entries(attributes)
         .map(([key, value]) => attribute(key, value))
         .join('')}>`
-      open.push({ name })
+      open.push({ name, base })
       return
     }
     if (name === 'item' || name === 'entry') {
       const fields: FeedFields = new Map()
       feed.entries.push({ line: parser.line, fields })
-      open.push({ name, fields })
+      open.push({ name, base, fields })
       return
     }
     if (name === 'channel' || open.length === 0) {
-      open.push({ name, fields: feed.channel })
+      open.push({ name, base, fields: feed.channel })
       return
     }
     const fields = holder()
     // Elements such as authors are described by their child elements.
     if (!fields || groups.test(name)) {
-      open.push({ name, ...(fields && { fields }) })
+      open.push({ name, base, ...(fields && { fields }) })
       return
     }
-    const field = { attributes, text: '' }
+    const field = { attributes, text: '', base }
     const path = pathOf(open, name)
     fields.set(path, [...(fields.get(path) ?? []), field])
-    open.push({ name, field })
+    open.push({ name, base, field })
   })
-  parser.on('closetag', ({ name }) => {
+  parser.on('closetag', () => {
     const last = open.pop()
     const within = inField()
-    if (last && !last.field && !last.fields && within) within.text += `</${name}>`
+    if (last && !last.field && !last.fields && within) within.text += `</${last.name}>`
   })
   const onText = (text: string) => {
     const last = open.at(-1)
@@ -90,7 +111,7 @@ export function readFeedXml(xml: string): FeedXml {
       within.text += last?.field ? text : escape(text)
       if (within.text.length > MAX_LENGTH) refuse(`A text before line ${parser.line} is too long.`)
     } else if (last && /^(?:author|source)$/.test(last.name) && last.fields && text.trim()) {
-      const field = { attributes: {}, text: text.trim() }
+      const field = { attributes: {}, text: text.trim(), base: last.base }
       last.fields.set(last.name, [...(last.fields.get(last.name) ?? []), field])
     }
   }

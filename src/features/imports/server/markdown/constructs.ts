@@ -17,6 +17,7 @@ import {
   readerTexts,
   lostTagWords,
 } from './tags.ts'
+import { plainTable } from './kramdownTable.ts'
 import { createVault, type Vault } from './vault.ts'
 
 /** Words of a short Markdown text such as a name or a description. */
@@ -456,13 +457,17 @@ class Text {
       // A theme's separator between columns, and kramdown's marks between blocks and around tables.
       .replaceAll(/^[ \t]*(?:<-{3,}>|\^)[ \t]*$/gm, '')
       .replaceAll(/^(?:[ \t]*\|[^\n]*(?:\n|$)){2,}/gm, (table) =>
-        table.replaceAll(
-          /^[ \t]*\|={3,}[=|]*[ \t]*\n|(?<![^\n]\n)^[ \t]*\|-+[-|: ]*\n|^[ \t]*\|-{3,}[ \t]*\n?$/gm,
-          '',
-        ),
+        plainTable(table, (rows) => this.tableWithoutHeadings(rows)),
       )
-      // Hashnode's alignment of pictures.
-      .replaceAll(/(!\[[^\]\n]*\]\([^()\s]+)[ \t]+align="\w+"(?=[ \t]*\))/g, '$1')
+      // Alignment of pictures in Hashnode, and their size in VuePress and HackMD.
+      .replaceAll(
+        /(!\[[^\]\n]*\]\([^()\s]+(?:[ \t]+"[^"\n]*")?)[ \t]+(?:align="\w+"|=\d*%?x\d*%?)(?=[ \t]*\))/g,
+        '$1',
+      )
+      // A line break of kramdown; in a formula, the same signs begin its next line.
+      .replaceAll(/(?<!\\)\\\\[ \t]*(?=\n[ \t]*\S)/g, (found) =>
+        text.includes('\\begin{') ? found : '\\',
+      )
       .replaceAll(/^[ \t]*%%\[([\w-]+)\][ \t]*$/gm, (found, name: string) => {
         this.drop(`%%[${name}]`, found)
         return ''
@@ -513,6 +518,13 @@ class Text {
         /^([ \t]*>[ \t]*)\[!(\w+)\][+-]?/gm,
         (_, begin: string, name: string) => `${begin}**${named(name)}**`,
       )
+  }
+
+  private tableWithoutHeadings(rows: readonly string[][]): string {
+    const drawn = rows.map(
+      (cells) => `<tr>${cells.map((cell) => `<td>${this.line(cell)}</td>`).join('')}</tr>`,
+    )
+    return `\n${this.vault.put(`<table><tbody>${drawn.join('')}</tbody></table>`)}\n\n`
   }
 
   /** Comments of Obsidian and Nunjucks, and block and inline directives of remark. */
@@ -591,7 +603,9 @@ class Text {
         }
       },
     )
-    return drawn.replaceAll(/\{\{-?([^{}]{0,500}?)-?\}\}/g, (whole, inside: string) => {
+    // A link to a page that was not found, with a title.
+    const linked = drawn.replaceAll(/\]\([ \t]+(?=(["'])[^"'\n]*\1\))/g, '](# ')
+    return linked.replaceAll(/\{\{-?([^{}]{0,500}?)-?\}\}/g, (whole, inside: string) => {
       const value = this.printed(inside.trim())
       if (value !== undefined) return value
       if (!this.isLeftOut(inside.trim()))
@@ -709,64 +723,84 @@ class Text {
 
   /** Definition lists, checked task boxes, highlights, sub- and superscript, and wiki links. */
   private blocks(text: string): string {
+    const template = (found: string) => {
+      this.drop('a template of Obsidian', found, true)
+      return ''
+    }
     const nameOf = (found: string) => {
       this.drop('the name of a block', found)
       return ''
     }
-    return this.revisions(text)
-      .replaceAll(/(?<=\S)[ \t]+\^(?=[\d-]*[a-z]|\w{6})[\w-]{3,}[ \t]*$/gim, nameOf)
-      .replaceAll(/^[ \t]*\^[\w-]{3,}[ \t]*$/gm, nameOf)
-      .replaceAll(/(\]\(|\ssrc="|^\[[^\]\n]{1,300}\]:[ \t]*)[{|](?:static|attach)[}|]/gm, '$1')
-      .replaceAll(
-        /(\]\(|^\[[^\]\n]{1,300}\]:[ \t]*)(?:@\/|[{|]filename[}|]\/?)([^)\s#]{1,300})/gm,
-        (_, begin: string, path: string) => {
-          const found = this.reading.find(path)
-          if (!found) this.drop('a link to a page that is not here', path)
-          return `${begin}${found ?? '#'}`
-        },
-      )
-      .replaceAll(
-        /^([^\s>#|:*+\-\d][^\n]*)\n(?:[ \t]*\n)?((?::[ \t]+[^\n]*(?:\n(?![ \t]*\n)(?!:)[^\n]+)*\n*)+)/gm,
-        (_, term: string, definitions: string) => {
-          const list = definitions.split(/^:[ \t]+/m).filter((one) => one.trim() !== '')
-          return `\n\n${this.vault.put(
-            `<dl><dt>${this.line(term)}</dt>${list.map((one) => `<dd>${this.line(one.trim())}</dd>`).join('')}</dl>`,
-          )}\n\n`
-        },
-      )
-      .replaceAll(
-        /^([ \t]*(?:>[ \t]*)*(?:[-*+]|\d+[.)])[ \t]+)\[([ xX/<>?!*-])\](?=\s)/gm,
-        (_, item: string, box: string) => `${item}${/x/i.test(box) ? '☑' : '☐'}`,
-      )
-      .replaceAll(/(?<![=\w])==(?=\S)([^=\n]{1,500}?)(?<=\S)==(?![=\w])/g, '<mark>$1</mark>')
-      .replaceAll(
-        /(?<![\w+])\+\+(?=[^\s+])([^+\n]{1,60}(?:\+[^+\n]{1,60}){0,5})(?<=\S)\+\+(?![\w+])/g,
-        (_, inside: string) =>
-          /^[\w-]+(\+[\w-]+)+$/.test(inside)
-            ? inside
-                .split('+')
-                .map((key) => `<kbd>${key}</kbd>`)
-                .join('+')
-            : `<ins>${inside}</ins>`,
-      )
-      .replaceAll(/(?<=[\w)\]])\^([\w+-]{1,20})\^/g, '<sup>$1</sup>')
-      .replaceAll(/(?<=[\w)\]])~([\w+-]{1,20})~(?!~)/g, '<sub>$1</sub>')
-      .replaceAll(/!\[\[([^[\]|\n]{1,300})(?:\|[^[\]\n]*)?\]\]/g, (found, path: string) => {
-        if (isPictureFile(path))
-          return `![](<${this.reading.findFile(path.trim()) ?? path.trim()}>)`
-        this.drop('a note that is shown within', found)
-        return ''
-      })
-      .replaceAll(
-        /\[\[([^[\]|\n]{1,300})(?:\|([^[\]\n]{1,300}))?\]\]/g,
-        (_, page: string, own?: string) => {
-          const path = this.reading.find(page.replace(/#[^]*$/, ''))
-          const label = own ?? page.replace(/#\^[^]*$/, '')
-          if (path) return `[${label}](<${path}>)`
-          this.drop('a link to a page that is not here', page)
-          return label
-        },
-      )
+    return (
+      this.revisions(text)
+        .replaceAll(/<%[-_*+]?\s[^%\n]{0,500}%>/g, template)
+        // Fields of Dataview, and progress bars of MkDocs.
+        .replaceAll(/\[([\w -]{1,50})::[ \t]*([^\][\n]{1,300})\](?![([])/g, '$1: $2')
+        .replaceAll(/\([\w -]{1,50}::[ \t]+([^()\n]{1,300})\)/g, '$1')
+        .replaceAll(
+          /^[ \t]*\[=[ \t]*([\d./%]+)(?:[ \t]+"([^"\n]*)")?\][ \t]*$/gm,
+          (_, share: string, label?: string) => label || share,
+        )
+        .replaceAll(/(?<=\S)[ \t]+\^(?=[\d-]*[a-z]|\w{6})[\w-]{3,}[ \t]*$/gim, nameOf)
+        .replaceAll(/^[ \t]*\^[\w-]{3,}[ \t]*$/gm, nameOf)
+        .replaceAll(/(\]\(|\ssrc="|^\[[^\]\n]{1,300}\]:[ \t]*)[{|](?:static|attach)[}|]/gm, '$1')
+        .replaceAll(
+          /(\]\(|^\[[^\]\n]{1,300}\]:[ \t]*)(?:@\/|[{|]filename[}|]\/?)([^)\s#]{1,300})/gm,
+          (_, begin: string, path: string) => {
+            const found = this.reading.find(path)
+            if (!found) this.drop('a link to a page that is not here', path)
+            return `${begin}${found ?? '#'}`
+          },
+        )
+        .replaceAll(
+          /^([^\s>#|:*+\-\d][^\n]*)\n(?:[ \t]*\n)?((?::[ \t]+[^\n]*(?:\n(?![ \t]*\n)(?!:)[^\n]+)*\n*)+)/gm,
+          (_, term: string, definitions: string) => {
+            const list = definitions.split(/^:[ \t]+/m).filter((one) => one.trim() !== '')
+            return `\n\n${this.vault.put(
+              `<dl><dt>${this.line(term)}</dt>${list.map((one) => `<dd>${this.line(one.trim())}</dd>`).join('')}</dl>`,
+            )}\n\n`
+          },
+        )
+        .replaceAll(
+          /^([ \t]*(?:>[ \t]*)*(?:[-*+]|\d+[.)])[ \t]+)\[([ xX/<>?!*-])\](?=\s)/gm,
+          (_, item: string, box: string) => `${item}${/x/i.test(box) ? '☑' : '☐'}`,
+        )
+        .replaceAll(/(?<![=\w])==(?=\S)([^=\n]{1,500}?)(?<=\S)==(?![=\w])/g, '<mark>$1</mark>')
+        .replaceAll(
+          /(?<![\w+])\+\+(?=[^\s+])([^+\n]{1,60}(?:\+[^+\n]{1,60}){0,5})(?<=\S)\+\+(?![\w+])/g,
+          (_, inside: string) =>
+            /^[\w-]+(\+[\w-]+)+$/.test(inside)
+              ? inside
+                  .split('+')
+                  .map((key) => `<kbd>${key}</kbd>`)
+                  .join('+')
+              : `<ins>${inside}</ins>`,
+        )
+        .replaceAll(/(?<=[\w)\]])\^([\w+-]{1,20})\^/g, '<sup>$1</sup>')
+        .replaceAll(/(?<=[\w)\]])~([\w+-]{1,20})~(?!~)/g, '<sub>$1</sub>')
+        .replaceAll(
+          /!\[\[([^[\]|\n]{1,300})(?:\|([^[\]\n]*))?\]\]/g,
+          (found, path: string, more = '') => {
+            const words = String(more)
+              .split('|')
+              .filter((one) => !/^\s*\d+(?:x\d+)?\s*$/.test(one))
+            if (isPictureFile(path))
+              return `![${words.join(' ').trim()}](<${this.reading.findFile(path.trim()) ?? path.trim()}>)`
+            this.drop('a note that is shown within', found)
+            return ''
+          },
+        )
+        .replaceAll(
+          /\[\[([^[\]|\n]{1,300})(?:\|([^[\]\n]{1,300}))?\]\]/g,
+          (_, page: string, own?: string) => {
+            const path = this.reading.find(page.replace(/#[^]*$/, ''))
+            const label = own ?? page.replace(/#\^[^]*$/, '')
+            if (path) return `[${label}](<${path}>)`
+            this.drop('a link to a page that is not here', page)
+            return label
+          },
+        )
+    )
   }
 
   /** Insertions and deletions of CriticMarkup, and theme icons. */

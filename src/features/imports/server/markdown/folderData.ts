@@ -35,7 +35,7 @@ export async function readFolderData(
   texts: readonly string[],
 ): Promise<(path: string, front: Loose) => Loose> {
   const data = [
-    ...(await jekyllDefaults(folder)),
+    ...(await jekyllValues(folder)),
     ...(await hugoCascades(folder, texts)),
     ...(await eleventyData(folder, dataFiles)),
   ]
@@ -66,11 +66,20 @@ async function eleventyData(folder: string, paths: readonly string[]): Promise<S
   return data
 }
 
-async function jekyllDefaults(folder: string): Promise<SharedValues[]> {
+async function jekyllValues(folder: string): Promise<SharedValues[]> {
   for (const name of jekyllSettings) {
     const settings = await readData(join(folder, name))
     if (!settings) continue
-    return [settings.defaults]
+    const shown = objectOf(settings.collections)
+    const isShown = (collection: string) =>
+      /^(?:posts|drafts)$/.test(collection) ||
+      objectOf(shown[collection]).output === true ||
+      [settings.include].flat().some((one) => textOf(one).replace(/\/$/, '') === `_${collection}`)
+    const withoutPage: SharedValues = {
+      applies: (path) => collectionsOf(path).some((one) => !isShown(one)),
+      values: { build: { render: 'never' } },
+    }
+    const defaults: SharedValues[] = [settings.defaults]
       .flat()
       .filter(isObject)
       .map((one) => ({ scope: objectOf(one.scope), values: objectOf(one.values) }))
@@ -84,6 +93,7 @@ async function jekyllDefaults(folder: string): Promise<SharedValues[]> {
         applies: (path) => isAt(place, path) && isOfType(type, path),
         values,
       }))
+    return [withoutPage, ...defaults]
   }
   return []
 }
@@ -93,6 +103,9 @@ const isAt = (place: string, path: string) =>
   path === place ||
   path.startsWith(`${place}/`) ||
   (place.includes('*') && (matchesGlob(path, place) || matchesGlob(path, `${place}/**`)))
+
+const collectionsOf = (path: string) =>
+  [...path.matchAll(/(?:^|\/)_([^/]+)(?=\/)/g)].map(([, name = '']) => name)
 
 /** Whether a file belongs to posts, drafts, pages, or a collection, such as `_guides`. */
 function isOfType(type: string, path: string) {

@@ -32,6 +32,7 @@ export function closedBy(front: Loose, path: string): string | undefined {
     says(front.draft, yes) ||
     says(front.published, no) ||
     says(front.publish, no) ||
+    says(front['dg-publish'], no) ||
     says(front.unpublished, yes) ||
     /^draft$/i.test(status) ||
     /(^|\/)_drafts\//.test(path)

@@ -1,8 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { isZone } from '#src/time/zone.ts'
 import { slugify } from '#src/records/slug.ts'
-import { isObject, type Loose, textOf } from '../schedule/formats/loose.ts'
+import { isObject, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
 import { readData } from './dataFile.ts'
 import { jekyllSettings } from './folderData.ts'
 
@@ -18,6 +19,12 @@ interface PlacedFile {
 /** Returns the paths where a generator published a file, most likely first. */
 export interface OldPlaces {
   (file: PlacedFile): string[]
+  /** Program that made the site, as far as its settings show; Hexo counts as Jekyll. */
+  generator: 'Hugo' | 'Jekyll' | 'Pelican' | undefined
+  /** Path of the site's home, without a slash at its end. */
+  home: string
+  /** Path within the content of its language. */
+  inContent: (path: string) => string
   /** Time zone in the old site's settings, if it differs from this site's. */
   timezone: string | undefined
 }
@@ -38,13 +45,17 @@ export async function createOldPlaces(folder: string): Promise<OldPlaces> {
       ['toml', 'yaml', 'yml', 'json'].map((ending) => `${name}.${ending}`),
     ),
   )
-  const isHugo = Boolean(hugo) || isContent
-  const named = textOf(jekyll?.timezone ?? hugo?.timeZone ?? hugo?.timezone)
+  if (hugo) Object.assign(hugo, await hugoParts(folders))
+  const pelican = await firstOf(folders, ['pelicanconf.py'], readPelican)
+  const isHugo = Boolean(hugo) || (isContent && !pelican)
+  const named = textOf(jekyll?.timezone ?? hugo?.timeZone ?? hugo?.timezone ?? pelican?.TIMEZONE)
   const timezone = isZone(named) && named !== settings.timeZone ? named : undefined
   const places = (file: PlacedFile) => {
     const own = textOf(file.front.permalink ?? file.front.url)
-    const generated =
-      !/(^|\/)_posts\//.test(file.path) && (isHugo || file.path.startsWith('content/'))
+    const isPost = /(^|\/)_posts\//.test(file.path)
+    const generated = pelican
+      ? pelicanPlaces(file, pelican)
+      : !isPost && (isHugo || file.path.startsWith('content/'))
         ? hugoPlaces(file, hugo ?? {})
         : jekyllPlaces(file, jekyll)
     const fixed = own && !own.includes(':') ? [own] : []
@@ -54,25 +65,72 @@ export async function createOldPlaces(folder: string): Promise<OldPlaces> {
     )
     return [...new Set([...fixed, ...generated, ...aliases])]
   }
-  return Object.assign(places, { timezone })
+  return Object.assign(places, {
+    timezone,
+    inContent: (path: string) => contentOf(path, hugo ?? {}).place,
+    generator: pelican
+      ? ('Pelican' as const)
+      : isHugo
+        ? ('Hugo' as const)
+        : jekyll
+          ? ('Jekyll' as const)
+          : undefined,
+    home: textOf(jekyll?.baseurl ?? jekyll?.root).replace(/\/$/, ''),
+  })
 }
 
-async function firstOf(folders: string[], names: string[]): Promise<Loose | undefined> {
+async function firstOf(
+  folders: string[],
+  names: string[],
+  read: typeof readData = readData,
+): Promise<Loose | undefined> {
   for (const folder of folders)
     for (const name of names) {
-      const found = await readData(join(folder, name))
+      const found = await read(join(folder, name))
       if (found) return found
     }
   return undefined
 }
 
+/** Settings that Hugo may have in files of their own, such as `languages.de.toml`. */
+async function hugoParts(folders: string[]): Promise<Loose> {
+  const parts: Loose = {}
+  for (const folder of folders.map((one) => join(one, 'config', '_default')))
+    for (const name of await readdir(folder).catch(() => [])) {
+      const [, key, language] =
+        /^(languages|permalinks)(?:\.([\w-]+))?\.(?:toml|ya?ml|json)$/.exec(name) ?? []
+      if (!key) continue
+      const values = (await readData(join(folder, name))) ?? {}
+      parts[key] = { ...objectOf(parts[key]), ...(language ? { [language]: values } : values) }
+    }
+  return parts
+}
+
+/** Finds the language whose folder a text is in, where each language has a folder, and the place in it. */
+function contentOf(path: string, config: Loose) {
+  const place = path.replace(/^content\//, '')
+  for (const [language, values] of Object.entries(objectOf(config.languages))) {
+    const { contentDir, contentdir = contentDir } = objectOf(values)
+    const folder = textOf(contentdir).replaceAll(/^\.?\/|^(?:\.?\/)?content\/?|\/$/g, '')
+    if (folder && place.startsWith(`${folder}/`))
+      return { language, place: place.slice(folder.length + 1) }
+  }
+  return { language: undefined, place }
+}
+
 /** Uses the section's permalink pattern, or else the path; Hugo's addresses are lowercase. */
 function hugoPlaces({ path, front, title, date }: PlacedFile, config: Loose): string[] {
-  const whole = path.replace(/^content\//, '').replace(/\.\w+$/, '')
-  const language = languageEnd.exec(whole)?.[0].slice(1).toLowerCase()
+  const content = contentOf(path, config)
+  const whole = content.place.replace(/\.\w+$/, '')
+  const language = (content.language ?? languageEnd.exec(whole)?.[0].slice(1))?.toLowerCase()
   const bare = withoutLanguage(whole).replace(/\/?_?index$/, '')
   const main = textOf(config.defaultContentLanguage ?? config.defaultcontentlanguage) || 'en'
-  const begin = language && language !== main.toLowerCase() ? `/${language}` : ''
+  const hasFolder =
+    config.defaultContentLanguageInSubdir === true || config.defaultcontentlanguageinsubdir === true
+  const begin =
+    hasFolder || (language && language !== main.toLowerCase())
+      ? `/${language ?? main.toLowerCase()}`
+      : ''
   const parts = bare.split('/')
   const name = parts.pop() ?? ''
   const section = parts[0] ?? ''
@@ -101,6 +159,59 @@ function hugoPlaces({ path, front, title, date }: PlacedFile, config: Loose): st
   })
 }
 
+/** Reads the texts that the settings of Pelican, a Python file, set. */
+async function readPelican(path: string): Promise<Loose | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  return (text &&
+    Object.fromEntries(
+      [...text.matchAll(/^([A-Z_]+)[ \t]*=[ \t]*[ru]?(["'])([^"'\n]*)\2/gm)].map(
+        ([, name = '', , value]) => [name, value],
+      ),
+    )) as Loose | undefined
+}
+
+/** Fills the pattern of Pelican, such as `posts/{date:%Y}/{slug}/`. */
+function pelicanPlaces({ path, front, title, date }: PlacedFile, config: Loose): string[] {
+  const inner = path.replace(/^content\//, '')
+  const kind = inner.startsWith('pages/') ? 'PAGE' : 'ARTICLE'
+  const folder = dirname(inner) === '.' ? '' : basename(dirname(inner))
+  const parts = partsOf(date)
+  const values: Record<string, string> = {
+    slug: textOf(front.slug) || slugify(title),
+    category: slugify(textOf(front.category) || folder || textOf(config.DEFAULT_CATEGORY)),
+    author: slugify(textOf(front.author ?? front.authors).split(/[,;]/)[0] ?? ''),
+    lang: textOf(front.lang) || textOf(config.DEFAULT_LANG),
+  }
+  const ofDate: Record<string, string | undefined> = {
+    Y: parts.year,
+    y: parts.short_year,
+    m: parts.month,
+    d: parts.day,
+    j: parts.y_day,
+    b: parts.short_month,
+    B: parts.long_month,
+    H: parts.hour,
+    M: parts.minute,
+  }
+  const written = (pattern: string) =>
+    pattern
+      .replaceAll(/\{date:([^}]*)\}/g, (_, format: string) =>
+        format.replaceAll(/%-?([a-zA-Z])/g, (whole, sign: string) => {
+          const part = ofDate[sign] ?? ''
+          return whole.includes('-') ? part.replace(/^0+(?=.)/, '') : part
+        }),
+      )
+      .replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const usual = kind === 'PAGE' ? 'pages/{slug}.html' : '{slug}.html'
+  const own = [front.url, front.save_as].map(textOf)
+  const patterns = [config[`${kind}_URL`], config[`${kind}_SAVE_AS`]].map(textOf)
+  const named = [own, patterns, [usual]].find((some) => some.some(Boolean)) ?? []
+  return named.filter(Boolean).flatMap((pattern) => {
+    const place = `/${written(pattern).replace(/^\//, '')}`
+    return place.endsWith('/index.html') ? [place.slice(0, -'index.html'.length), place] : [place]
+  })
+}
+
 const styles: Record<string, string> = {
   date: '/:categories/:year/:month/:day/:title:output_ext',
   pretty: '/:categories/:year/:month/:day/:title/',
@@ -125,10 +236,10 @@ function jekyllPlaces(file: PlacedFile, config: Loose | undefined): string[] {
   if (inCollection) return [`${base}${inCollection}`]
   if (!day) return page === '/' ? [`${base}/`] : [`${base}${page}/`, `${base}${page}.html`]
   const above = /^(.*?)\/?_posts\//.exec(path)?.[1] ?? ''
-  const ownCategories = front.categories ?? front.category
+  const { categories: several } = front
   const categories = [
     ...above.split('/'),
-    ...(typeof ownCategories === 'string' ? ownCategories.split(/[\s,]+/) : list(ownCategories)),
+    ...(typeof several === 'string' ? several.split(/[\s,]+/) : list(several ?? front.category)),
   ]
     .filter(Boolean)
     .map((one) => one.toLowerCase())

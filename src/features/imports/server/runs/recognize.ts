@@ -22,7 +22,7 @@ export async function recognize(path: string, fileName: string): Promise<ImportS
       ? 'wordpress'
       : /<schedule\b/.test(text)
         ? 'schedule'
-        : /<(rss|feed|rdf:RDF)\b/.test(text)
+        : /<(?:(?:rss|rdf:RDF)\b|(?:\w+:)?feed\b)/.test(text)
           ? 'feed'
           : undefined
   if (/\.(md|mdx|markdown|mdown)$/i.test(fileName) || /^(---|\+\+\+)\r?\n/.test(text))

@@ -54,6 +54,8 @@ export interface Program {
   event: ProgramEvent
   /** Absolute address of the conference's picture. */
   picture: string | undefined
+  /** Location in the file. */
+  place: string | undefined
   /** Whether all, some, or none of its rooms are online. */
   online: 'all' | 'some' | 'none'
   days: string[]
@@ -122,6 +124,7 @@ export function programOf(
   ]
   const online = (conference.rooms ?? []).map(({ type }) => type === 'online' || type === 'bbb')
   return {
+    place: oneLine(conference.place ?? '') || undefined,
     importKey,
     acronym: oneLine(conference.acronym),
     event: {
@@ -168,6 +171,8 @@ function sessionOf(talk: ScheduleTalk, { timeZone, base, onDropped }: ProgramCon
   const subtitle = oneLine(talk.subtitle ?? '')
   if (talk.logo) onDropped('pictures of sessions')
   if (talk.language) onDropped('languages of sessions')
+  const license = oneLine(talk.recording_license ?? '')
+  if (license) onDropped(`the license “${license}” of recordings`)
   const startTime = startOf(talk.date, timeZone)
   return {
     title: oneLine(talk.title),

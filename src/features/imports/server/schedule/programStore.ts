@@ -30,7 +30,7 @@ export const NO_PLACE = 'Location to be announced'
 
 interface EventContext {
   run: ImportRun
-  /** Location given to the command; without it, the stored one stays. */
+  /** Location given to the command; without it, the stored one stays, or else the file's counts. */
   location: string | undefined
   allowRemovals: boolean
   pictures: GatheredPictures
@@ -80,7 +80,8 @@ async function storeEvent(
 ): Promise<{ id: string; slug: string }> {
   const { importKey, event, picture, online } = program
   const row = await findEvent(tx, importKey)
-  const place = location ?? row?.location ?? (online === 'all' ? 'Online' : NO_PLACE)
+  const place =
+    location ?? row?.location ?? program.place ?? (online === 'all' ? 'Online' : NO_PLACE)
   const said = /^online$/i.test(place) ? 'virtual' : kinds[online]
   const values = {
     ...event,

@@ -122,6 +122,7 @@ const Talk = z
         z.union([z.string(), z.record(z.string(), z.nullable(z.string()))], 'its type is not text'),
       ),
       language: name('language'),
+      recording_license: name('license of its recording'),
       abstract: text('abstract'),
       description: text('description'),
       persons: list('speakers', Person),
@@ -150,6 +151,7 @@ const Conference = z.object(
     time_zone_name: name('time zone'),
     start: maybe(dayOrMoment),
     end: maybe(dayOrMoment),
+    place: name('place'),
     logo: address,
     url: address,
     rooms: z.optional(

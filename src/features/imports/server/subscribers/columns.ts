@@ -151,7 +151,7 @@ const names = {
     'emailmarketinglistsuppressions',
     'suppressionreason',
     ...words(`
-      emailstatusother emailstatuswork emailstatushome emailpermissionstatus*
+      emailstatusother emailstatuswork emailstatushome emailpermissionstatus* emailpermissionsstatus* emailconfirmationstatus
       abonnementsstatus globalerstatus listenstatus abonnementstatus statussubskrypcji situacao situacion statuszapisu
       deliverystatus abostatus anmeldestatus marketingkontaktstatus statut etat
       statutdabonnement estado estadodesuscripcion estadodaassinatura stato stav durum
@@ -223,6 +223,7 @@ const names = {
     'donotcontact',
     ...words(`
       isunsubscribed emailunsubscribetime isexcludedfromcampaigns optoutreason stopstatus deactivated blocklisteemail afmelddatum
+      emailsuppressiontimestamps blocklistedemail blacklistedemail disabled archivedat
       suppressed globalunsubscribe groupunsubscribes unsubscribedmode datadisiscrizione
       stoptime stopdate stopmethod stoppedat dnc dncreason deleted hasoptedoutofemail globalsuppression suppressedat blacklist
       blocklist unsubscriptionreason gesperrt abgemeldet abgemeldetam abmeldedatum
@@ -247,10 +248,11 @@ const names = {
     ...words(`
       bounceddate emailbounceddate hardbounces hardbouncecount bouncedhard globalemailhardbouncereason
       bouncecount hardbouncescount invalidemailaddress quarantinedemailreason undeliverabilitydate
-      undeliverabilityreason grundfurhardbounce`),
+      undeliverabilityreason grundfurhardbounce undeliverable emailaddressquarantinereason`),
   ],
   complained: [
     'complained',
+    'complaint',
     'complainedat',
     'spamcomplaint',
     'complaintcount',
@@ -281,7 +283,7 @@ export const agreedNames: readonly string[] = names.agreedAt
 
 /** Titles that sound like a status. */
 const speaksOfStatus =
-  /^(opt|status)|availab|newsletter|mailing|marketing|allow|accept|agree|permit|erlaub|einverst|darf|akzept|autoris|accord|permis|acept|accett|consenti|toest|godk|tillåt|zgoda|souhlas|соглас|同意|许可|unsub|subscri|black|block|bounc|stat(us|e)\b|opt[-_ ]?(in|out)|opted|complain|spam|junk|abuse|suppress|cancel|delete|clean|consent|permission|confirm|\b(in)?active|activat|disabled|enabled|removed|banned|archived|do ?not|dnc|gdpr|verified|quarantin|\b(stop|stopped|quit|removal)\b|mailable|eligible|valid\b|churn|abgemeld|abmeld|austrag|ausgetragen|gesperrt|gekündigt|gelöscht|bestätig|einwillig|zustimm|unzustell|beschwerde|inaktiv|d[ée]s?inscri|d[ée]sabonn|r[ée]sili|statut|[ée]tat\b|inacti|plainte|\bbaja\b|estado|bloque|rebot|queja|disiscri|annull|\bstato\b|bloccat|rimbalz|descadast|inativ|uitgeschre|afgemeld|opgezegd|bevestig|avregist|avprenum|bekräft|afmeld|avmeld|wypis|aktywn|potwierdz|odhl[áa]|neaktiv|отпис|статус|подтвер|блокир|жалоб|停止|解除|退会|退订|退訂|状态|狀態|ステータス|확인|거부|상태/i
+  /^(opt|status)|availab|newsletter|mailing|marketing|allow|accept|agree|permit|erlaub|einverst|darf|akzept|autoris|accord|permis|acept|accett|consenti|toest|godk|tillåt|zgoda|souhlas|соглас|同意|许可|unsub|subscri|black|block|bounc|stat(us|e)\b|opt[-_ ]?(in|out)|opted|complain|spam|junk|abuse|suppress|cancel|delete|clean|consent|permission|confirm|\b(in)?active|activat|disabled|enabled|removed|banned|archived|do ?not|dnc|gdpr|verified|quarantin|\b(stop|stopped|quit|removal)\b|mailable|eligible|valid\b|churn|abgemeld|abmeld|austrag|ausgetragen|gesperrt|gekündigt|gelöscht|bestätig|einwillig|zustimm|unzustell|undeliver|unreach|beschwerde|inaktiv|d[ée]s?inscri|d[ée]sabonn|r[ée]sili|statut|[ée]tat\b|inacti|plainte|\bbaja\b|estado|bloque|rebot|queja|disiscri|annull|\bstato\b|bloccat|rimbalz|descadast|inativ|uitgeschre|afgemeld|opgezegd|bevestig|avregist|avprenum|bekräft|afmeld|avmeld|wypis|aktywn|potwierdz|odhl[áa]|neaktiv|отпис|статус|подтвер|блокир|жалоб|停止|解除|退会|退订|退訂|状态|狀態|ステータス|확인|거부|상태/i
 
 /**
  * Titles that sound like a status but concern something else: payments, campaigns, other channels, places, or
@@ -293,7 +295,7 @@ const aside = new RegExp(
     '^(sms|whatsapp|push|phone|mobile)',
     '^(donotcall|activesubscription|subscriptiontype|cancelat|canceldate|endedat|expiry|digestenabled|leadstatus)$',
     '^(emailmarketingconsentmethod|marketingcontactuntilnextupdate|marketingemails(bounced|clicked|delivered|opened|replied))$',
-    '^(emailsdropped|daysactive|activity|(last|first)activ|lastclick|lastopen|numberof|num)',
+    '^(emailsdropped|daysactive|permissiontotrack|activity|(last|first)activ|lastclick|lastopen|numberof|num)',
     '^(state(province|region|provinceregion|code|name)|\\w*(billing|shipping|home|work|mailing|company|other|address)state\\w*)$',
   ].join('|'),
 )

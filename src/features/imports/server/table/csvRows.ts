@@ -24,17 +24,23 @@ export interface CsvFile {
 export async function openCsv(file: string): Promise<CsvFile> {
   const { size, first, encoding } = await look(file)
   if (size === 0) throw new ImportProblem(`${file} is empty. ${unchanged}`)
+  if (/\.zip$/i.test(file) && first.startsWith('PK'))
+    throw new ImportProblem(
+      `${file} is a ZIP archive: unpack it, and import each of its tables. ${unchanged}`,
+    )
   if (first.includes('\0') || /^(PK|%PDF|\x1f\x8b)/.test(first))
     throw new ImportProblem(
       `${file} is not a CSV file in UTF-8: export the table as CSV first. ${unchanged}`,
     )
   const named = /^(?:\xef\xbb\xbf)?"?sep=(.)"?\r?\n/i.exec(first)
   const delimiter = named?.[1] ?? delimiterOf(first)
-  const headerAt = named ? 1 : 0
+  let headerAt = named ? 1 : 0
   let at = 0
   const source = { file, encoding, delimiter }
-  for await (const { cells } of read(source, () => {}))
-    if (at++ === headerAt)
+  for await (const { cells } of read(source, () => {})) {
+    if (at++ !== headerAt) continue
+    if (cells.every((cell) => cell.trim() === '')) headerAt++
+    else
       return {
         size,
         header: cells,
@@ -43,6 +49,7 @@ export async function openCsv(file: string): Promise<CsvFile> {
           for await (const row of read(source, onBytes)) if (index++ > headerAt) yield row
         },
       }
+  }
   throw new ImportProblem(`${file} has no rows. ${unchanged}`)
 }
 
@@ -99,7 +106,11 @@ async function look(file: string): Promise<{ size: number; first: string; encodi
 
 /** Returns the delimiter that occurs most often in the header. */
 function delimiterOf(first: string): string {
-  const header = first.replace(/\r?\n[^]*$/, '').replaceAll(/"[^"]*"/g, '')
+  const header = first
+    .replace(/^[\s;,|]+(?=\n|\r)/, '')
+    .trimStart()
+    .replace(/\r?\n[^]*$/, '')
+    .replaceAll(/"[^"]*"/g, '')
   const counts = [',', ';', '\t', '|'].map((sign) => [sign, header.split(sign).length] as const)
   return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
 }

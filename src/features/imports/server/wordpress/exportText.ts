@@ -1,15 +1,12 @@
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { ImportProblem } from '../problem.ts'
+import { encodingOfXml } from '../xmlEncoding.ts'
 
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const signatures: [string, string][] = [
   ['1f8b', 'is compressed with gzip: unpack it first'],
   ['504b0506', 'is an empty ZIP archive'],
-  ['fffe', 'is written in UTF-16: save it as UTF-8 first'],
-  ['feff', 'is written in UTF-16: save it as UTF-8 first'],
-  ['3c00', 'is written in UTF-16: save it as UTF-8 first'],
-  ['003c', 'is written in UTF-16: save it as UTF-8 first'],
   ['255044462d', 'is a PDF document, not a WordPress export'],
 ]
 
@@ -33,7 +30,12 @@ export async function openExport(file: string): Promise<ExportText> {
   const hex = first.toString('hex')
   const [, fault] = signatures.find(([start]) => hex.startsWith(start)) ?? []
   if (fault) throw new ImportProblem(`${file} ${fault}. Nothing was changed.`)
-  const start = first.toString('latin1').replace(/^(\xef\xbb\xbf)?\s+/, '')
+  const encoding = encodingOfXml(first, file)
+  const start = (
+    encoding.startsWith('utf-16')
+      ? new TextDecoder(encoding).decode(first)
+      : first.toString('latin1')
+  ).replace(/^(\xef\xbb\xbf)?\s+/, '')
   if (/^(\xef\xbb\xbf)?<(!doctype\s+html|html|head|body)\b/i.test(start))
     throw new ImportProblem(
       `${file} is a web page, not a WordPress export (Tools → Export in WordPress gives an XML file). Nothing was changed.`,
@@ -42,12 +44,7 @@ export async function openExport(file: string): Promise<ExportText> {
     throw new ImportProblem(
       `${file} is not XML: a WordPress export starts with "<?xml". Nothing was changed.`,
     )
-  const encoding = /^[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start.slice(0, 200))?.[1]
-  if (encoding && !/^(utf-?8|us-ascii)$/i.test(encoding))
-    throw new ImportProblem(
-      `${file} says that it is written in ${encoding}, but must be UTF-8: convert it first. Nothing was changed.`,
-    )
-  return { size, pieces: (onBytes, onForbidden) => read(file, onBytes, onForbidden) }
+  return { size, pieces: (onBytes, onForbidden) => read(file, encoding, onBytes, onForbidden) }
 }
 
 async function look(file: string): Promise<{ size: number; first: Buffer }> {
@@ -70,10 +67,11 @@ async function look(file: string): Promise<{ size: number; first: Buffer }> {
 
 async function* read(
   file: string,
+  encoding: string,
   onBytes: (bytes: number) => void,
   onForbidden: (count: number) => void,
 ) {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoder = new TextDecoder(encoding, { fatal: true })
   const buffer = Buffer.allocUnsafe(65_536)
   const handle = await open(file).catch((error: unknown) => {
     throw unreadable(file, error)
@@ -105,7 +103,7 @@ function decode(decoder: TextDecoder, bytes: Uint8Array | undefined, before: num
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
   } catch {
     throw new ImportProblem(
-      `The file is not valid UTF-8${bytes ? `: a byte within the 64 KB after byte ${before} is wrong` : ' at its end: it is probably cut off'}. Nothing was changed.`,
+      `The file is not valid ${decoder.encoding.toUpperCase()}${bytes ? `: a byte within the 64 KB after byte ${before} is wrong` : ' at its end: it is probably cut off'}. Nothing was changed.`,
     )
   }
 }

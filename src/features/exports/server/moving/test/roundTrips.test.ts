@@ -166,6 +166,29 @@ async function brokenAddresses(format: Format, path: string, from = here) {
   return before.filter(({ from, to }) => after.get(from) !== to)
 }
 
+const oldLists = [
+  { from: '/c/harbor', to: '/news?category=Harbor' },
+  { from: '/t/b', to: '/news?tag=b+c' },
+  { from: '/by/ida', to: '/news?q=Ida+M%C3%B6ller' },
+  { from: '/old/feed', to: '/news/feed.xml' },
+]
+
+/** Returns where an archive leads the old addresses of lists. */
+function listTargets(format: Format, path: string): string[] {
+  if (format === 'ghost') {
+    const text = readFileSync(join(path, 'redirects.json'), 'utf8')
+    const rules = JSON.parse(text) as { from: string; to: string }[]
+    return oldLists.map(
+      ({ from }) => rules.find((one) => new RegExp(one.from).test(from))?.to ?? '',
+    )
+  }
+  const [name, sign] = format === 'hugo' ? ['static/_redirects', ' '] : ['redirects.csv', ',']
+  const lines = readFileSync(join(path, name!), 'utf8').replaceAll('"', '').split(/\r?\n/)
+  return oldLists.map(
+    ({ from }) => lines.find((line) => line.startsWith(from + sign))?.split(sign!)[1] ?? '',
+  )
+}
+
 const blogs = ['wordpress-64-blocks.xml', 'wordpress-cc-labs.xml']
 
 describe.each(['hugo', 'wordpress', 'ghost'] as const)(
@@ -223,6 +246,10 @@ describe.each(['hugo', 'wordpress', 'ghost'] as const)(
       await here.db.execute(
         sql`insert into redirects (from_path, to_path) values ('/old/one', '/news/one')`,
       )
+      for (const { from, to } of oldLists)
+        await here.db.execute(
+          sql`insert into redirects (from_path, to_path) values (${from}, ${to})`,
+        )
       const { path, after } = await roundTrip(format)
       expect(plain(after[0]!.content)).toBe(plain(content))
       if (format === 'ghost')
@@ -247,6 +274,25 @@ describe.each(['hugo', 'wordpress', 'ghost'] as const)(
         category: 'Harbor',
       })
       expect(await brokenAddresses(format, path)).toEqual([])
+      expect(listTargets(format, path)).toEqual(
+        {
+          hugo: [
+            '/categories/harbor/',
+            '/tags/b-c/',
+            '/news/?q=Ida+M%C3%B6ller',
+            '/news/index.xml',
+          ],
+          ghost: ['/tag/harbor/', '/tag/b-c/', '/author/ida-moller/', '/rss/'],
+          wordpress: ['/category/harbor/', '/tag/b-c/', '/author/ida-moller/', '/feed/'],
+        }[format],
+      )
+      if (format === 'hugo') {
+        expect(readFileSync(join(path, 'hugo.toml'), 'utf8')).toContain('typographer = false')
+        const { rows } = await there.db.execute<{ to: string }>(
+          sql`select to_path as "to" from redirects where from_path in ('/c/harbor', '/t/b', '/by/ida', '/old/feed') order by from_path`,
+        )
+        expect(rows.map(({ to }) => to).toSorted()).toEqual(oldLists.map(({ to }) => to).toSorted())
+      }
       expect(JSON.parse(readFileSync(join(path, 'schema.json'), 'utf8')).$defs.posts.type).toBe(
         'object',
       )

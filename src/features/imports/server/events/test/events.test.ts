@@ -307,6 +307,22 @@ Nowhere,,2027-05-01,10:00,,,Middle/Earth,Pier 7,,`,
   expect(calendar.said).toContain('“Middle/Earth” is not known')
 })
 
+test('I53: a table of Eventbrite has dates and times in one column', async () => {
+  const { first } = await bring(
+    'eventbrite-dates.csv',
+    `Event ID,Event Name,Event Status,Event Start Date & Time,Event End Date & Time,Timezone,Venue Name,Event Summary
+1,Harbor,Live,"May 3, 2027 6:00 PM","May 3, 2027 8:00 PM",Europe/London,Pier 7,Of cranes`,
+  )
+  expect(first).toMatchObject([
+    {
+      title: 'Harbor',
+      summary: 'Of cranes',
+      startDate: new Date('2027-05-03T17:00:00Z'),
+      endDate: new Date('2027-05-03T19:00:00Z'),
+    },
+  ])
+})
+
 test('I70: a hidden event of a table stays hidden, shortcodes never show, and tasks and files of a calendar are reported', async () => {
   const { said, first } = await bring(
     'hidden.csv',

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { expect, test } from 'vitest'
@@ -144,6 +144,10 @@ test('I52: stories of a Medium export come once with their header, code, and old
       '<footer><p>By <a href="https://medium.com/@ida" class="p-author h-card">Ida Möller</a> on <a href="https://medium.com/p/0a1b2c3d4e5f"><time class="dt-published" datetime="2024-03-01T10:00:00.000Z">March 1, 2024</time></a>.</p><p><a href="https://medium.com/@ida/cranes-0a1b2c3d4e5f" class="p-canonical">Canonical link</a></p></footer>',
     ),
   )
+  add(
+    'posts/2024-03-02_I-agree--with-this-2a1b2c3d4e5f.html',
+    '<!DOCTYPE html><html><head><title>I agree, with this…</title></head><body><article class="h-entry"><header><h1 class="p-name">I agree, with this…</h1></header><section data-field="body" class="e-content"><p class="graf graf--p">I agree, with this and all of it.</p></section><footer><p>By <a href="https://medium.com/@ida" class="p-author h-card">Ida Möller</a> on <a href="https://medium.com/p/2a1b2c3d4e5f"><time class="dt-published" datetime="2024-03-02T10:00:00.000Z">March 2, 2024</time></a>.</p></footer></article></body></html>',
+  )
   add('posts/draft_Later-1a1b2c3d4e5f.html', page('Later', '<p>Soon.</p>', '<footer></footer>'))
   zip.end()
   const file = join(fixture.folder, 'medium.zip')
@@ -157,6 +161,7 @@ test('I52: stories of a Medium export come once with their header, code, and old
     status: 'published',
   })
   expect(bySlug.get('later')).toMatchObject({ status: 'draft', author: 'The editors' })
+  expect(bySlug.get('i-agree-with-this')).toMatchObject({ status: 'draft' })
   expect(await redirect('/@ida/cranes-0a1b2c3d4e5f')).toEqual([301, '/news/cranes'])
 })
 
@@ -212,4 +217,96 @@ test('I52: a Squarespace export, whose links have no host, brings posts with the
   })
   expect(await redirect('/blog/2024/3/1/cranes')).toEqual([301, `/news/${cranes!.slug}`])
   expect(cranes!.slug).toBe('cranes')
+})
+
+test.each([
+  ['windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+  ['ISO-8859-1', (text: string) => Buffer.from(text, 'latin1')],
+  ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+] as const)('I38: a feed and a WordPress export are read in %s', async (encoding, encoded) => {
+  const head = `<?xml version="1.0" encoding="${encoding}"?>`
+  const items = (more: string) =>
+    `<item><title>Caf\u00e9 Gr\u00fc\u00dfe</title><link>https://harbor.example/cafe</link><guid>https://harbor.example/cafe</guid><pubDate>Sat, 07 Sep 2002 09:42:31 GMT</pubDate><content:encoded><![CDATA[<p>Tsch\u00fcss</p>]]></content:encoded>${more}</item>`
+  const space = 'xmlns:content="http://purl.org/rss/1.0/modules/content/"'
+  const feed = join(fixture.folder, `feed-${encoding}.xml`)
+  writeFileSync(
+    feed,
+    encoded(
+      `${head}<rss version="2.0" ${space}><channel><title>H</title>${items('')}</channel></rss>`,
+    ),
+  )
+  const { bySlug } = await bring('feed', feed)
+  expect(bySlug.get('cafe')).toMatchObject({
+    title: 'Caf\u00e9 Gr\u00fc\u00dfe',
+    content: '<p>Tsch\u00fcss</p>',
+  })
+  const wordpress = join(fixture.folder, `wordpress-${encoding}.xml`)
+  writeFileSync(
+    wordpress,
+    encoded(
+      `${head}<rss version="2.0" ${space} xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>H</title><wp:wxr_version>1.2</wp:wxr_version>${items(
+        '<wp:post_id>9</wp:post_id><wp:post_date>2002-09-07 09:42:31</wp:post_date><wp:post_name>gruss</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>',
+      )}</channel></rss>`,
+    ),
+  )
+  await run('wordpress', wordpress)
+  expect((await fixture.stored()).find(({ slug }) => slug === 'gruss')).toMatchObject({
+    title: 'Caf\u00e9 Gr\u00fc\u00dfe',
+    content: '<p>Tsch\u00fcss</p>',
+  })
+})
+
+test('I52: an Atom feed with prefixes, bases of addresses, and a text in Markdown', async () => {
+  const feed = `<?xml version="1.0" encoding="utf-8"?>
+<a:feed xmlns:a="http://www.w3.org/2005/Atom" xmlns:h="http://www.w3.org/1999/xhtml" xml:base="https://harbor.example/blog/">
+<a:title>H</a:title><a:author><a:name>Zoë Lund</a:name></a:author>
+<a:entry xml:base="2024/"><a:title>One</a:title><a:id>urn:1</a:id><a:link href="one.html"/><a:published>2024-01-01T00:00:00Z</a:published>
+<a:content type="xhtml" xml:base="files/"><h:div><h:p>Of <h:a href="plan.pdf">cranes</h:a></h:p></h:div></a:content></a:entry>
+<a:entry><a:title>Two</a:title><a:id>urn:2</a:id><a:link href="two"/><a:published>2024-01-02T00:00:00Z</a:published>
+<a:content type="text/markdown">## Tides
+
+Some *words*.</a:content></a:entry>
+<a:entry><a:title>Three</a:title><a:id>urn:3</a:id><a:link href="three"/><a:published>2024-01-03T00:00:00Z</a:published>
+<a:content type="application/pdf">JVBERi0xLjQKJeLjz9MKMyAwIG9iago8PC9MZW5ndGggND4</a:content></a:entry>
+</a:feed>`
+  const { bySlug, said } = await bring('feed', fixture.fileOf(feed, 'xml'))
+  expect(bySlug.get('one')).toMatchObject({
+    author: 'Zoë Lund',
+    status: 'published',
+    content: '<p>Of <a href="https://harbor.example/blog/2024/files/plan.pdf">cranes</a></p>',
+  })
+  expect(await redirect('/blog/2024/one.html')).toEqual([301, '/news/one'])
+  expect(bySlug.get('two')).toMatchObject({
+    content: '<h2>Tides</h2>\n<p>Some <em>words</em>.</p>',
+  })
+  expect(JSON.stringify([...bySlug])).not.toContain('JVBERi')
+  expect(said).toContain('JVBERi')
+})
+
+test('I52: a post of a link blog leads to what it is about, and stays the canonical page of its own words', async () => {
+  const { bySlug } = await bring(
+    'feed',
+    fixture.fileOf(
+      JSON.stringify({
+        version: 'https://jsonfeed.org/version/1.1',
+        title: 'Harbor',
+        items: [
+          {
+            id: '1',
+            url: 'https://harbor.example/note/',
+            external_url: 'https://cranes.example/paper',
+            title: 'Note',
+            content_html: '<p>Read this.</p>',
+            date_published: '2024-03-01T10:00:00Z',
+          },
+        ],
+      }),
+      'json',
+    ),
+  )
+  expect(bySlug.get('note')).toMatchObject({
+    content:
+      '<p>Read this.</p>\n<p><a href="https://cranes.example/paper">https://cranes.example/paper</a></p>',
+    canonicalUrl: null,
+  })
 })

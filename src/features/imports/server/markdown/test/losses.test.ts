@@ -289,6 +289,7 @@ test('I40: files that are not read are named by their paths', async () => {
 describe('a text that was not public stays a draft:', () => {
   test.each([
     ['a date of publication to come', 'one.md', 'publishDate: 2099-01-01'],
+    ['a note that Obsidian’s garden leaves out', 'one.md', 'dg-publish: false'],
     ['a name with an underscore', 'src/content/blog/_one.md', ''],
     ['a folder of Astro with an underscore', 'src/content/blog/_old/one.md', ''],
   ])('I74: %s', async (_, path, line) => {
@@ -322,6 +323,43 @@ describe('never shown raw:', () => {
     expect(content).not.toMatch(/===|---|\^/)
     expect(content).toContain('<td>e</td>')
     expect(content).toContain('<pre>')
+  })
+
+  test('I40: tables of kramdown with a short line below the headings, or without headings', async () => {
+    const { content } = await one(
+      '| A | B |\n|---\n| c | d |\n|===\n| e | f |\n\nText.\n\n| g | *h* |\n| i | `a|b` |\n\n| j | k |\n|:-|-:|\n| l | m |\n',
+    )
+    expect(content).not.toContain('| ')
+    expect(content).toContain('<th>A</th>')
+    expect(content).toContain('<td>e</td>')
+    expect(content).toContain('<td>g</td><td><em>h</em></td>')
+    expect(content).toContain('<td><code>a|b</code></td>')
+    expect(content).toMatch(/<td[^>]*right[^>]*>m<\/td>/)
+  })
+
+  test('I40: line breaks of kramdown, and sizes of pictures', async () => {
+    const { content } = await one(
+      'One\\\\\nTwo\n\n![Crane](https://a.example/x.png =200x300)\n\n![Ship](https://a.example/y.png "Title" =50%x)\n',
+    )
+    expect(content).toContain('<p>One<br />Two</p>')
+    expect(content).not.toMatch(/!\[|=\d/)
+  })
+
+  test('I40: fields and templates of Obsidian, and progress bars of MkDocs', async () => {
+    const { content, status, report } = await one(
+      'Crane [status:: ready] and (weight:: 12 tons), std::vector.\n\n[=75% "Nearly there"]\n\n<% tp.date.now() %>\n',
+    )
+    expect(content).toBe(
+      '<p>Crane status: ready and 12 tons, std::vector.</p>\n<p>Nearly there</p>',
+    )
+    expect(status).toBe('draft')
+    expect(report).toContain('<% tp.date.now() %>')
+  })
+
+  test('I40: the size of a picture of Obsidian, whose words stay', async () => {
+    const { content } = await one('See ![[https://a.example/x.png|A crane|200]]\n')
+    expect(content).toContain('A crane')
+    expect(content).not.toContain('200')
   })
 
   test('I40: attributes of a bracketed span', async () => {
@@ -379,4 +417,22 @@ test('I62: a picture of a wiki is found by its name in any folder', async () => 
     'files/crane.png': '',
   })
   expect(report).not.toContain('is not in the folder')
+})
+
+test('I60: tags of Docusaurus have their labels, and their descriptions are reported', async () => {
+  const { tags, report } = await blog({
+    'blog/tags.yml':
+      'greet:\n  label: Greetings from ports\n  permalink: /greet\n  description: Of cranes\n',
+    'blog/2024-01-02-one.md': '---\ntitle: One\ntags: [greet, ships]\n---\nText.\n',
+  })
+  expect(tags).toEqual(['Greetings from ports', 'ships'])
+  expect(report).toContain('tags.yml about Greetings from ports was not imported: Of cranes')
+})
+
+test('I74: a text of a collection of Jekyll without pages stays a draft', async () => {
+  const { status } = await blog({
+    '_config.yml': 'collections:\n  notes:\n    output: false\n',
+    '_notes/one.md': '---\ntitle: One\ndate: 2024-01-02\n---\nText.\n',
+  })
+  expect(status).toBe('draft')
 })

@@ -123,3 +123,90 @@ test('I41: old addresses of a collection of Jekyll follow its pattern', async ()
   })
   expect(to).toMatchObject({ '/x/works/a/one': '/news/one', '/x/guides/two.html': '/news/two' })
 })
+
+test('I41: old addresses in Hugo do not have the folder of a language', async () => {
+  const to = await run({
+    'config/_default/hugo.toml': 'baseURL = "https://old.example/"\n',
+    'config/_default/languages.toml':
+      '[en]\ncontentDir = "content/en"\n[de]\ncontentDir = "content/de"\n',
+    'config/_default/permalinks.toml': 'posts = "/:year/:slug/"\n',
+    'content/en/posts/crane.md': front('title: Crane', 'date: 2024-01-02'),
+    'content/de/posts/crane.md': front('title: Kran', 'slug: kran', 'date: 2024-01-02'),
+    'content/de/posts/ship.md':
+      '---\ntitle: Schiff\nslug: schiff\ndate: 2024-01-02\n---\n[Kran]({{< relref "/posts/crane" >}}) [fort]({{< relref "gone" >}} "Weg")\n',
+  })
+  expect(to).toMatchObject({
+    '/2024/crane': '/news/crane',
+    '/de/2024/kran': '/news/kran',
+    '/de/2024/schiff': '/news/schiff',
+  })
+  const { content } = await fixture.post('schiff')
+  expect(content).toMatch(/<a href="\/news\/(crane|kran)">Kran<\/a>/)
+  expect(content).not.toMatch(/[\][]/)
+})
+
+test('I41: old addresses of Pelican follow its settings', async () => {
+  const to = await run({
+    'pelicanconf.py':
+      "SITEURL = 'https://old.example'\nARTICLE_URL = 'posts/{date:%Y}/{date:%b}/{slug}/'\nARTICLE_SAVE_AS = 'posts/{date:%Y}/{date:%b}/{slug}/index.html'\n",
+    'content/cats/one.md': 'Title: One Crane\nDate: 2015-07-04 10:20\n\nText.\n',
+    'content/cats/two.md':
+      'Title: Two\nDate: 2015-07-05\nurl: x/two\nsave_as: x/two.html\n\nText.\n',
+  })
+  expect(to).toMatchObject({
+    '/posts/2015/jul/one-crane': '/news/one',
+    '/x/two': '/news/two',
+    '/x/two.html': '/news/two',
+  })
+})
+
+test('I41: in Jekyll, a single category may have several words', async () => {
+  const to = await run({
+    '_posts/2012-02-03-one.md': front('title: One', 'category: Deep Sea'),
+  })
+  expect(to).toMatchObject({ '/deep sea/2012/02/03/one.html': '/news/one' })
+  expect(await fixture.post('one')).toMatchObject({ category: 'Deep Sea' })
+})
+
+test('I4: lists by category and tag, and the feed, of Hugo, Jekyll, and Pelican have their successors', async () => {
+  const hugo = await run({
+    'hugo.toml': 'baseURL = "https://old.example/"\n',
+    'content/posts/one.md': front(
+      'title: One',
+      'date: 2024-01-02',
+      'categories: [Deep Sea]',
+      'tags: [C++]',
+    ),
+    'content/posts/two.md': front(
+      'title: Two',
+      'date: 2024-01-02',
+      'draft: true',
+      'tags: [Hidden]',
+    ),
+  })
+  expect(hugo).toMatchObject({
+    '/categories/deep-sea': '/news?category=Deep+Sea',
+    '/tags/c++': '/news?tag=C%2B%2B',
+    '/index.xml': '/news/feed.xml',
+  })
+  expect(Object.keys(hugo).filter((from) => from.includes('hidden'))).toEqual([])
+  const jekyll = await run({
+    '_config.yml': 'baseurl: /blog\n',
+    '_posts/2012-02-03-three.md': front('title: Three', 'category: Ports', 'tags: cranes'),
+  })
+  expect(jekyll).toMatchObject({
+    '/blog/category/ports': '/news?category=Ports',
+    '/blog/tags/cranes': '/news?tag=cranes',
+    '/blog/feed.xml': '/news/feed.xml',
+  })
+  const pelican = await run({
+    'pelicanconf.py': "SITEURL = 'https://old.example'\n",
+    'content/four.md':
+      'Title: Four\nDate: 2015-07-04\nCategory: Ships\nAuthor: Ida Lund\n\nText.\n',
+  })
+  expect(pelican).toMatchObject({
+    '/category/ships.html': '/news?category=Ships',
+    '/author/ida-lund.html': '/news?q=Ida+Lund',
+    '/four.html': '/news/four',
+  })
+})

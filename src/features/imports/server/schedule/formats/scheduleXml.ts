@@ -34,6 +34,9 @@ export async function fromScheduleXml(file: string): Promise<Loose> {
       start: text(conference, 'start') || null,
       end: text(conference, 'end') || null,
       time_zone_name: text(conference, 'time_zone_name') || null,
+      place:
+        [text(conference, 'venue'), text(conference, 'city')].filter(Boolean).join(', ') || null,
+      description: text(conference, 'subtitle') || null,
       logo: text(conference, 'logo') || null,
       url: text(conference, 'url') || null,
       days: all(root, 'day').map((day) => {
@@ -78,6 +81,7 @@ function talkOf(event: Branch, day: string, change: string): Loose {
       ].map((name) => [name, text(event, name) || null]),
     ),
     title: text(event, 'title'),
+    recording_license: text(child(event, 'recording'), 'license') || null,
     links: links('links', 'link'),
     attachments: links('attachments', 'attachment'),
     persons: all(child(event, 'persons'), 'person').map((person) => ({
@@ -134,7 +138,7 @@ const child = (branch: Branch | undefined, name: string) =>
   branch?.children.find((one) => one.name === name)
 const all = (branch: Branch | undefined, name: string) =>
   branch?.children.filter((one) => one.name === name) ?? []
-const text = (branch: Branch, name: string) => child(branch, name)?.text.trim() ?? ''
+const text = (branch: Branch | undefined, name: string) => child(branch, name)?.text.trim() ?? ''
 
 function nextDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)

@@ -68,6 +68,29 @@ active@b.example,true,2027-03-01T10:00:00.000Z,yearly,false,true,2024-03-01T10:0
 ended@a.example,false,,other,true,false,2024-03-01T10:00:00.000Z,`,
   ],
   [
+    'a table',
+    'aweber.csv',
+    `Email,Name,Date Added,Stop Time,Verified,Undeliverable
+active@a.example,Ana,2024-03-01,,yes,
+ended@a.example,Ben,2024-03-01,2024-05-01,yes,
+bounced@a.example,Cle,2024-03-01,,yes,yes`,
+  ],
+  [
+    'Klaviyo',
+    'klaviyo.csv',
+    `Email,Klaviyo ID,Email Marketing Consent,Email Suppressions,Email Suppression Timestamps
+active@a.example,1,SUBSCRIBED,[],
+ended@a.example,2,SUBSCRIBED,[],2024-05-01 10:00:00`,
+  ],
+  [
+    'HubSpot',
+    'hubspot.csv',
+    `Email,Unsubscribed from all email,Email address quarantine reason,Email Confirmation Status,Marketing contact status
+active@a.example,,,,Marketing contact
+bounced@a.example,,SUSPENSION_REMEDIATION,,Marketing contact
+pending@a.example,,,Unconfirmed,Marketing contact`,
+  ],
+  [
     'listmonk',
     'subscribers.csv',
     `uuid,email,name,attributes,status,created_at,updated_at

@@ -44,6 +44,12 @@ describe('a table of tools', () => {
       ).toEqual([['new', 'Quay, the tool', '']])
   })
 
+  test('I18: reads a table below empty lines, as spreadsheets save them', async () => {
+    expect(
+      await lines('\n;;\nName;Website;Pricing\nQuay, the tool;https://quay7.example;Free\n'),
+    ).toEqual([['new', 'Quay, the tool', '']])
+  })
+
   test('I18: assigns a column to the field given to the command', async () => {
     const file = fileOf(
       'Werkzeug,Adresse,Was es tut,Name\nQuay,https://quay.example,Counts ships.,ignored\n',

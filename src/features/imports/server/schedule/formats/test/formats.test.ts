@@ -38,6 +38,25 @@ const twice = async (text: string, options: Partial<ScheduleImport> = {}) => {
   return before
 }
 
+test('I14: a schedule.xml says where the conference is and how its recordings are licensed', async () => {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<schedule><conference><title>Harbour</title><subtitle>Of cranes</subtitle><venue>Pier 7</venue><city>Hamburg</city><start>2027-03-24</start><end>2027-03-24</end><time_zone_name>Europe/Berlin</time_zone_name></conference>
+<day date="2027-03-24"><room name="Quay"><event id="11"><start>09:00</start><duration>00:40</duration><title>Cranes</title><recording><license>CC BY 4.0</license><optout>false</optout></recording></event></room></day></schedule>`
+  const report = await run(xml)
+  expect(await event()).toMatchObject({
+    location: 'Pier 7, Hamburg',
+    description: '<p>Of cranes</p>',
+  })
+  expect(formatReport(report)).toContain('the license “CC BY 4.0” of recordings')
+})
+
+test('I10: a schedule without sessions in rooms of days is refused, as EuroPython writes it', async () => {
+  const xml = `<?xml version="1.0"?><schedule><conference><title>Harbour</title></conference><event id="1" date="2027-03-24"><room>Quay</room><start>09:00</start></event></schedule>`
+  await expect(run(xml, { zone: 'Europe/Berlin' })).rejects.toThrow(
+    'has no sessions in a room of a day',
+  )
+})
+
 test('I5, I14: a schedule.xml is imported as an event, with nights belonging to the previous day', async () => {
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <schedule><version>2.1</version>

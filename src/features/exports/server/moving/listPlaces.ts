@@ -1,0 +1,32 @@
+import { feedPath } from '#src/rendering/feeds.ts'
+import type { Redirect } from './movedArticles.ts'
+
+/** Where another program shows its lists of articles and their feed. */
+export interface ListPlaces {
+  all: string
+  feed: string
+  category: (name: string) => string
+  tag: (name: string) => string
+  author: (name: string) => string
+}
+
+const ORIGIN = 'https://here.invalid'
+
+/** Leads old addresses of lists, and the list and feed of this site, to the lists of another program. */
+export function withLists(redirects: readonly Redirect[], lists: ListPlaces): Redirect[] {
+  const feeds = new Set(['rss', 'atom', 'json'].map((format) => feedPath('news', format as 'rss')))
+  const placeOf = (to: string) => {
+    const { pathname, searchParams } = new URL(to, ORIGIN)
+    if (feeds.has(pathname)) return lists.feed
+    if (pathname !== '/news') return to
+    const [category, tag, author] = ['category', 'tag', 'q'].map((name) => searchParams.get(name))
+    if (category) return lists.category(category)
+    if (tag) return lists.tag(tag)
+    return author ? lists.author(author) : lists.all
+  }
+  const own = [
+    { from: '/news', to: lists.all },
+    ...[...feeds].map((from) => ({ from, to: lists.feed })),
+  ].filter(({ from, to }) => to.replace(/\/$/, '') !== from)
+  return [...redirects.map(({ from, to }) => ({ from, to: placeOf(to) })), ...own]
+}
