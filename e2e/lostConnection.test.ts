@@ -66,6 +66,46 @@ describe('a lost connection', () => {
     expect(await page.title()).toBe('About | Advantage')
   })
 
+  test('A17: a dialog whose script was lost opens once the connection is back', async () => {
+    const page = await open('/', { expected })
+    const subscribe = page.getByRole('banner').getByRole('button', { name: 'Subscribe' })
+    const press = async () => {
+      const refusal = page.waitForEvent('dialog')
+      await subscribe.click()
+      const shown = await refusal
+      expect(shown.message()).toContain('Please check your connection and try again.')
+      await shown.accept()
+    }
+    await page.route(/./, (route) => route.abort())
+    await press()
+    await press()
+    await page.unroute(/./)
+    const reloaded = page.waitForEvent('load')
+    await subscribe.click()
+    await reloaded
+    await subscribe.click()
+    await page.getByRole('dialog', { name: 'Subscribe for updates' }).waitFor()
+  })
+
+  test('A16, A17: a page whose scripts were lost responds once the connection is back', async () => {
+    const page = await open('/healthz', { first: true, expected })
+    await page.route(isScript, (route) =>
+      route.request().url().includes('/start-') ? route.continue() : route.abort(),
+    )
+    await page.goto('/', { waitUntil: 'load' })
+    const theme = page.locator('.masthead__theme')
+    await page.route(/./, (route) => route.abort())
+    const refusal = page.waitForEvent('dialog')
+    await theme.click()
+    await (await refusal).accept()
+    await page.unrouteAll()
+    const reloaded = page.waitForEvent('load')
+    await theme.click()
+    await reloaded
+    await theme.click()
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).not.toBeNull()
+  })
+
   test('A17: keeps the frame and shows the page or a message when all requests fail, on every page', async () => {
     const page = await open('/', { expected })
     let cut = 0

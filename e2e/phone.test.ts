@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible, open } from './browser.ts'
 
 const AGENDA = '/events/advantage-executive-conference/agenda'
-const PHONE = { width: 390 }
+const PHONE = { width: 390, height: 844 }
 
 const topOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())!.y
@@ -75,9 +75,16 @@ test('A24, N9: an article shows its title, date, reading time, and first lines w
   expect(await topOf(page, 'h2[id]:target')).toBeLessThan(400)
 })
 
-test('A24: the name of a tool is above its picture', async () => {
+test('A24: the logo and name of a tool, and the way to it, are in the first screen, the name in its upper half', async () => {
   const page = await open('/resources/ai-showcase/chatgpt', PHONE)
-  expect(await topOf(page, 'h1')).toBeLessThan(await topOf(page, '.tool__head .toolmark:visible'))
+  expect(await topOf(page, 'h1')).toBeLessThan(PHONE.height / 2)
+  for (const part of [
+    page.locator('.tool__head .toolmark:visible').first(),
+    page.getByRole('link', { name: 'Visit Tool' }).first(),
+  ]) {
+    const { y, height } = (await part.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(PHONE.height)
+  }
 })
 
 test('A15: the bar at the bottom of the window never covers the focused element', async () => {

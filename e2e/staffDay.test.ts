@@ -142,7 +142,9 @@ describe('a day by keyboard alone', () => {
     await press('Escape', 'j', 'k', 'r')
     await isOn('Reply to ada@example.com')
     const reply = page.getByRole('textbox', { name: 'Reply to' })
-    expect(await reply.inputValue()).toMatch(/^Dear Ada Holt,\n\nYes, even in March!\n\n/)
+    await expect
+      .poll(() => reply.inputValue())
+      .toMatch(/^Dear Ada Holt,\n\nYes, even in March!\n\n/)
     await tabTo('Record only')
     await press('Enter')
     await page.getByText('Reply recorded').first().waitFor()

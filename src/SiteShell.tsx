@@ -11,17 +11,11 @@ import { errorPage, matchPage } from './pages.ts'
 import { type Page, type PageProps, ScriptMissing } from './rendering/page.tsx'
 import type { ShellProps } from './rendering/render.tsx'
 import { EarlyInput } from './rendering/EarlyInput.ts'
+import { loadFromServer } from './rendering/loadFromServer.ts'
 import { useCountedReads } from './rendering/countHere.ts'
 import { liftPlate } from './rendering/plateTransition.ts'
 import { useScrollMemory } from './rendering/scroll.ts'
 import { useRestoredFocus } from './ui/useRestoredFocus.ts'
-
-/** Reloads the page from the server if it is reachable; offline, everything stays as it is. */
-const loadFromServer = () =>
-  fetch(location.href, { method: 'HEAD' }).then(
-    () => location.reload(),
-    () => {},
-  )
 
 /**
  * Keeps the frame when a page fails. If a newer release removed its script, the page is loaded from the server;
@@ -33,7 +27,7 @@ class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown 
     error: error ?? new Error('Nothing was thrown'),
   })
   override componentDidCatch(error: unknown) {
-    if (error instanceof ScriptMissing) void loadFromServer()
+    if (error instanceof ScriptMissing) loadFromServer()
   }
   override render() {
     const { error } = this.state
@@ -41,7 +35,7 @@ class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown 
     return (
       <div className="wrap page-failed">
         <title>{`This page did not load | ${settings.name}`}</title>
-        <ErrorState level={1} title="This page did not load" onRetry={() => void loadFromServer()}>
+        <ErrorState level={1} title="This page did not load" onRetry={() => loadFromServer()}>
           {error instanceof ScriptMissing
             ? 'We couldn’t reach the server. Please check your connection and try again.'
             : 'Part of this page could not be shown. The problem is on our side. Please try again, or pick another page from the menu.'}

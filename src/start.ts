@@ -32,9 +32,14 @@
           if (control instanceof HTMLAnchorElement) location.assign(control.href)
           else if ((control as HTMLButtonElement).type === 'submit')
             (control as HTMLButtonElement).form?.submit()
+          // As in `loadFromServer`: Chrome does not load a script again in a page where it failed once.
           else
-            alert(
-              'This part of the site could not be loaded. Please check your connection and try again.',
+            fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+              () => location.reload(),
+              () =>
+                alert(
+                  'This part of the site could not be loaded. Please check your connection and try again.',
+                ),
             )
         presses.clear()
       },

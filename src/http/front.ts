@@ -109,7 +109,7 @@ async function receiveForm(request: IncomingMessage): Promise<Buffer<ArrayBuffer
   return length > 0 && length <= FORM_LIMIT ? buffer(request) : undefined
 }
 
-const IS_CALL = /^\/api(\/|$)/i
+const IS_CALL = /^\/api(?!\/docs)(\/|$)/i
 
 /** Reads a percent sign that begins no escape as itself: links with "20%off" in a parameter lead to their page. */
 const withEscapes = (url: string) =>

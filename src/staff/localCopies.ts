@@ -17,6 +17,9 @@ interface LocalCopy {
 let opened: ReturnType<typeof createStore> | undefined
 const store = () => (opened ??= createStore('back-office', 'local-copies'))
 
+/** Forms of this tab that were closed a moment ago, whose last edits may not be stored yet. */
+const closing = new Set<Promise<void>>()
+
 const WEEKS_4 = 28 * DAY_MS
 
 /**
@@ -27,19 +30,24 @@ export function openLocalCopy(place: () => string) {
   const key = crypto.randomUUID()
   const { promise: closed, resolve: close } = Promise.withResolvers<void>()
   // Browsers only have locks on HTTPS and localhost. Without them, the same text is merged twice, to no effect.
-  void navigator.locks?.request(key, () => closed)
+  const released = navigator.locks?.request(key, () => closed)
   let last: Promise<unknown> = Promise.resolve()
   const next = (write: () => Promise<unknown>) => (last = last.then(write).catch(() => undefined))
   return {
     write: (copy: Pick<LocalCopy, 'base' | 'values' | 'creation'>) =>
       next(() => set(key, { place: place(), at: Date.now(), ...copy }, store())),
     remove: () => next(() => del(key, store())),
-    close,
+    close() {
+      close()
+      const isClosed = Promise.all([last, released]).then(() => void closing.delete(isClosed))
+      closing.add(isClosed)
+    },
     /**
      * Takes the copies that closed forms of this screen left behind, oldest first. Copies of new records are different
      * records: it takes the newest one, and the next new form the one before.
      */
     async takeLost(): Promise<LocalCopy[]> {
+      await Promise.all(closing)
       const held = await navigator.locks?.query()
       const open = new Set(held?.held?.map(({ name }) => name))
       const all = await entries<string, LocalCopy>(store()).catch(() => [])

@@ -162,7 +162,7 @@ describe('a list filtered by typing and the same list opened by URL', () => {
     async (list) => {
       const { asked, found } = await compare(list, 250)
       expect(asked).toEqual([])
-      expect(found.size).toBeGreaterThan(list.path === '/press' ? 0 : 3)
+      expect(found.size).toBeGreaterThan(list.path === '/press' ? 0 : 2)
     },
   )
 

@@ -90,7 +90,7 @@ test('U14: Prometheus gets the number of responses by route and status, includin
   ])
     await (await fetch(at + path)).arrayBuffer()
   await (await fetch(`${at}/made/up`, { method: 'POST' })).arrayBuffer()
-  await (await fetch(`${at}/news/%ff`)).arrayBuffer()
+  await (await fetch(`${at}/api/posts/%ff`)).arrayBuffer()
   const text = await collect()
   const requests = (route: string, status: number) =>
     valueOf(text, 'http_requests_total', { listener: 'site', route, status: `${status}` })

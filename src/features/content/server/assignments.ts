@@ -117,7 +117,9 @@ export async function decide(
     const { status, version, label } = await readContent(tx, records, id)
     const found = await findAssignment(tx, records, id)
     if (found?.purpose !== 'review' || found.state !== 'open' || found.assigneeId !== reviewer.id)
-      throw conflict('This isn’t waiting for your review anymore. Please reload it.')
+      throw conflict(
+        'This no longer needs your review: it was withdrawn, or you have already responded.',
+      )
     await change(tx, writer, found, { state: decision, answer: note })
     if (decision === 'returned' && status === 'in_review')
       await takeStep(tx, records, writer, id, { step: 'unpublish', version })

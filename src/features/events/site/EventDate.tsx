@@ -1,3 +1,4 @@
+import { classes } from '#src/ui/classes.ts'
 import { dateParts } from '#src/time/dates.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { dayAt, onLastDay } from './times.ts'
@@ -25,7 +26,7 @@ export function EventDate({ event: { startISO, endISO, timezone } }: { event: Da
       <span className="date__month">
         {months} {end.year}
       </span>
-      <span className="date__day nowrap">
+      <span className={classes('date__day', oneMonth && 'nowrap')}>
         {oneDay ? start.day : `${start.day}${oneMonth ? '–' : ' – '}${end.day}`}
       </span>
       <span className="date__note t1 soft">

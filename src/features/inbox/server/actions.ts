@@ -138,7 +138,9 @@ export async function decide(
     const { item } = await findItem(tx, id)
     const { decisions } = await getItem(tx, id)
     if (!decisions.includes(decision))
-      throw conflict(`This can’t be ${decision}. Please reload the item.`)
+      throw conflict(
+        `This application can no longer be ${decision}: it was decided in the meantime.`,
+      )
     const approvedAs = decision === 'approved' ? level : null
     if (approvedAs === undefined) throw invalid({ level: ['Please choose a membership level.'] })
     const closes = decision !== 'in review'
