@@ -14,6 +14,12 @@
   const listening = new AbortController()
   const presses = new Set<HTMLElement>()
   let asked = false
+  let hasWarned = false
+
+  const warn = () => {
+    hasWarned = true
+    alert('This part of the site could not be loaded. Please check your connection and try again.')
+  }
 
   const start = () => {
     if (asked) return
@@ -33,14 +39,12 @@
           else if ((control as HTMLButtonElement).type === 'submit')
             (control as HTMLButtonElement).form?.submit()
           // As in `loadFromServer`: Chrome does not load a script again in a page where it failed once.
-          else
+          else if (hasWarned)
             fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
               () => location.reload(),
-              () =>
-                alert(
-                  'This part of the site could not be loaded. Please check your connection and try again.',
-                ),
+              warn,
             )
+          else warn()
         presses.clear()
       },
     )
