@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#src/database/open.ts'
 import { cacheKeys } from '#src/database/signingKeys.ts'
 import { statementsOf } from '#src/database/test/statementsOf.ts'
@@ -70,6 +70,7 @@ test("D50: a form whose transaction hangs does not block other people's forms", 
   await warmUp('message')
   const isStored = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
+  onTestFinished(() => release.resolve())
   const row = { content: null, inReplyTo: null, person: null, kind: 'receipt' } as const
   const other = fixture.db.transaction(async (tx) => {
     await admit(tx, { ...row, cause: 'received:one', recipient: 'ben@company.example' })
