@@ -33,17 +33,18 @@ const tidied = (path: string) =>
 /** Finds the target of an old address, first with its query and then without, or the same address without dirt. */
 export async function findRedirect(db: Database, url: string): Promise<string | undefined> {
   const bare = normalizePath(url.replace(/\?.*/s, ''))
+  const tidy = tidied(bare)
   const forms = [
     normalizePath(url),
     bare,
     bare.replace(otherForm, ''),
     bare.replace(smallerCopy, ''),
-    tidied(bare),
+    tidy,
   ]
   const found = await db.select().from(redirects).where(inArray(redirects.fromPath, forms))
   return (
     forms.map((form) => found.find(({ fromPath }) => fromPath === form)?.toPath).find(Boolean) ??
-    (tidied(bare) === bare ? undefined : encodeURI(tidied(bare)) + (/\?.*/s.exec(url)?.[0] ?? ''))
+    (tidy === bare ? undefined : encodeURI(tidy) + (/\?.*/s.exec(url)?.[0] ?? ''))
   )
 }
 

@@ -29,22 +29,23 @@ export async function createOnce(
  * Does the work of a request once. If it was done before without its response arriving, returns what is there now
  * instead of refusing a version that this very request has changed.
  *
- * @param run Does the work, which adds a line to the audit log.
+ * @param run Does the work as the writer, which adds a line to the audit log.
  * @param current Reads the same result without doing it.
  */
-export async function runOnce<Result>(
+export async function runOnce<By extends Writer, Result>(
   db: Database,
-  { requestId, mayRepeat }: Writer,
-  run: () => Promise<Result>,
+  writer: By,
+  run: (writer: By) => Promise<Result>,
   current: () => Promise<Result>,
 ): Promise<Result> {
-  if (!mayRepeat || !requestId) return run()
+  const { requestId, mayRepeat } = writer
+  if (!mayRepeat || !requestId) return run(writer)
   const [line] = await db
     .select({ id: audit.id })
     .from(audit)
     .where(eq(audit.requestId, requestId))
     .limit(1)
-  return line ? current() : run()
+  return line ? current() : run(writer)
 }
 
 async function createdBy(tx: Database, requestId: string, kind: string) {

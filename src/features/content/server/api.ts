@@ -26,7 +26,7 @@ import { usedValues } from './usedValues.ts'
 import { saveWorkingCopy } from './workingCopies.ts'
 import { undoStep } from '#src/records/bulk.ts'
 import { matchingLines } from '#src/records/auditLog.ts'
-import { memberOf, writerOf } from '#src/records/actor.ts'
+import { memberOf, type Writer, writerOf } from '#src/records/actor.ts'
 
 interface ContentDeps {
   db: Database
@@ -60,7 +60,7 @@ export function recordsApi(
       runOnce(
         db,
         writerOf(call),
-        () => stepContent(db, own, writerOf(call), params.id, body),
+        (writer) => stepContent(db, own, writer, params.id, body),
         () => readContent(db, own, params.id),
       ),
     effects: ({ params, body }, call) =>
@@ -86,11 +86,12 @@ export function recordsApi(
       runOnce(
         db,
         writerOf(call),
-        () => restoreRevision(db, own, writerOf(call), { ...params, version: body.version }),
+        (writer) => restoreRevision(db, own, writer, { ...params, version: body.version }),
         () => readContent(db, own, params.id),
       ),
     undo: async ({ params: { id, line } }, call) => {
-      const undo = () => undoAuditLine(db, auditLog, writerOf(call), line, { kind, recordId: id })
+      const undo = (writer: Writer) =>
+        undoAuditLine(db, auditLog, writer, line, { kind, recordId: id })
       await runOnce(db, writerOf(call), undo, async () => undefined)
       return readContent(db, own, id)
     },

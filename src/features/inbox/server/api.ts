@@ -32,12 +32,7 @@ export function inboxApi(db: Database, canSend: boolean) {
   }
   type Detail = Awaited<ReturnType<typeof getItem>>
   const once = (call: Call, id: string, run: (writer: StaffWriter) => Promise<Detail>) =>
-    runOnce(
-      db,
-      writerOf(call),
-      () => run(writerOf(call)),
-      () => getItem(db, id),
-    )
+    runOnce(db, writerOf(call), run, () => getItem(db, id))
   return serve(contract, {
     getInbox: async ({ query }, call) => ({
       ...(await listItems(db, { ...query, ...ownOf(call) })),

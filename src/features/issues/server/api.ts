@@ -43,13 +43,7 @@ function issuesApi(deps: Rehearsing) {
     isConfigured: mail.server !== undefined,
   })
   async function once(call: Call, id: string, run: (writer: Writer) => Promise<unknown>) {
-    const writer = writerOf(call)
-    await runOnce(
-      db,
-      writer,
-      () => run(writer),
-      async () => undefined,
-    )
+    await runOnce(db, writerOf(call), run, async () => undefined)
     return getIssue(db, id)
   }
   return serve(contract, {

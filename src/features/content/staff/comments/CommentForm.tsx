@@ -14,8 +14,8 @@ interface CommentFormProps {
   label: string
   action: string
   busy: boolean
-  /** Resolves with whether it was stored. */
-  send: (text: string) => Promise<boolean>
+  /** Rejects if it was not stored, once the user has been told. */
+  send: (text: string) => Promise<unknown>
   onCancel: () => void
 }
 
@@ -30,7 +30,7 @@ export function CommentForm({ place, label, action, busy, send, onCancel }: Comm
 
   function submit() {
     setMissing(text.trim() === '')
-    if (text.trim() !== '' && !busy) void send(text).then((isSent) => isSent && forget())
+    if (text.trim() !== '' && !busy) void send(text).then(forget, () => {})
     else field.current?.focus()
   }
 

@@ -49,12 +49,7 @@ export function CommentThreadView({
           label="Reply"
           action="Reply"
           busy={reply.isPending}
-          send={(text) =>
-            reply.mutateAsync({ params, body: { text } }).then(
-              () => true,
-              () => false,
-            )
-          }
+          send={(text) => reply.mutateAsync({ params, body: { text } })}
           onCancel={() => setReplying(false)}
         />
       ) : (

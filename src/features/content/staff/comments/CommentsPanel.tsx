@@ -79,12 +79,9 @@ function NewComment({
     setBusy(true)
     // Save first: the server looks up the block in its own copy of the text.
     await saveCopy()
-    const isSent = await start.mutateAsync({ params: { id }, body: { ...about, text } }).then(
-      () => true,
-      () => false,
-    )
-    setBusy(false)
-    return isSent
+    await start
+      .mutateAsync({ params: { id }, body: { ...about, text } })
+      .finally(() => setBusy(false))
   }
   return (
     <div ref={box} className="stack gap-3 p-4 leaf">

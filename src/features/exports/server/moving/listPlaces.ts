@@ -14,7 +14,9 @@ const ORIGIN = 'https://here.invalid'
 
 /** Leads old addresses of lists, and the list and feed of this site, to the lists of another program. */
 export function withLists(redirects: readonly Redirect[], lists: ListPlaces): Redirect[] {
-  const feeds = new Set(['rss', 'atom', 'json'].map((format) => feedPath('news', format as 'rss')))
+  const feeds = new Set(
+    (['rss', 'atom', 'json'] as const).map((format) => feedPath('news', format)),
+  )
   const placeOf = (to: string) => {
     const { pathname, searchParams } = new URL(to, ORIGIN)
     if (feeds.has(pathname)) return lists.feed

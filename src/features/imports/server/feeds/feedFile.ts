@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { marked } from 'marked'
 import * as z from 'zod/mini'
+import { firstBytes } from '../beginning.ts'
 import { isXml, readJson } from '../jsonFile.ts'
 import { ImportProblem } from '../problem.ts'
 import { unshownTexts } from '../articles/unshownTexts.ts'
@@ -114,7 +115,7 @@ const textsOf = ({
 
 const startsLikeXml = async (file: string) => {
   if (await isXml(file)) return true
-  const beginning = (await readFile(file)).subarray(0, 1000)
+  const beginning = await firstBytes(file, 1000)
   const wide = encodingOfXml(beginning, file).startsWith('utf-16')
   return wide || /^\s*(\uFEFF)?\s*<(rss|feed|rdf:RDF)\b/.test(beginning.toString('utf8', 0, 500))
 }

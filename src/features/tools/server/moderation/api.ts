@@ -45,7 +45,7 @@ export const moderationApi = (db: Database) =>
       const { status, version } = await runOnce(
         db,
         writerOf(call),
-        () => decideReview(db, writerOf(call), params.id, body),
+        (writer) => decideReview(db, writer, params.id, body),
         () => readReview(db, params.id),
       )
       return { status, version }
@@ -54,9 +54,9 @@ export const moderationApi = (db: Database) =>
     getMatchingReviews: ({ query }) => getMatchingReviews(db, query),
     undoDecisions: ({ params }, call) => undoStep(db, [reviewKind], writerOf(call), params.request),
     undoDecision: async ({ params, body }, call) => {
-      const undone = () =>
-        db.transaction((tx) => undoLastDecision(tx, writerOf(call), params.id, body))
-      await runOnce(db, writerOf(call), undone, async () => undefined)
+      const undoLast = (writer: Writer) =>
+        db.transaction((tx) => undoLastDecision(tx, writer, params.id, body))
+      await runOnce(db, writerOf(call), undoLast, async () => undefined)
       const { status } = await readReview(db, params.id)
       return { status }
     },
