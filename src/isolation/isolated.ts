@@ -118,8 +118,7 @@ function startWorker(): Worker {
   child.once('exit', () => {
     living.delete(child)
     clearTimeout(worker.idle)
-    const at = idle.indexOf(worker)
-    if (at >= 0) idle.splice(at, 1)
+    withdraw(worker)
   })
   child.on('error', () => {})
   return worker
@@ -145,11 +144,21 @@ const plainEnvironment = () =>
     ),
   )
 
-/** An idle process must not keep this one from exiting. */
+/** An idle process must not keep this one from exiting. Before it is killed, it is withdrawn: its end is noticed later. */
 function rest(worker: Worker) {
   setReferenced(worker.child, false)
-  worker.idle = setTimeout(() => worker.child.kill('SIGKILL'), IDLE_MS).unref()
+  const end = () => {
+    withdraw(worker)
+    worker.child.kill('SIGKILL')
+  }
+  worker.idle = setTimeout(end, IDLE_MS).unref()
   idle.push(worker)
+}
+
+/** Gives an idle process no more tasks. */
+function withdraw(worker: Worker) {
+  const at = idle.indexOf(worker)
+  if (at >= 0) idle.splice(at, 1)
 }
 
 function setReferenced(child: ChildProcess, isReferenced: boolean) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { IsolationFailure, runIsolated } from '../isolated.ts'
 import { defineTask } from '../task.ts'
 
@@ -34,6 +34,15 @@ test('U29: a process that waits for a processor on a busy machine is not killed 
   await setTimeout(1_500)
   for (const pid of pids) process.kill(pid, 'SIGCONT')
   expect(await read).toMatchObject({ returned: { text: 'How are you?' } })
+})
+
+test('U29: no file is given to a process that was ended because it was idle', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await runIsolated(reading({ limitSeconds: 30 }), mail)
+  vi.runAllTimers()
+  const read = await runIsolated(reading({ limitSeconds: 30 }), mail)
+  expect(read).toMatchObject({ returned: { text: 'How are you?' } })
 })
 
 test('U29: consecutive files are read by one process, which starts once', async () => {
