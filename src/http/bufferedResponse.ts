@@ -54,6 +54,17 @@ export function partOf(
 }
 
 /**
+ * The same bytes in memory of their own. Node puts small buffers into shared pools of 64 KB, each of which stays
+ * in memory as long as one of its buffers is used.
+ */
+function withoutPool(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
+/**
  * A complete response in memory that can be sent any number of times: compressed once per encoding,
  * with an ETag.
  */
@@ -94,6 +105,8 @@ export class BufferedResponse {
     }
     // Hardly any client takes the uncompressed bytes, which can be restored from these.
     this.bodies = this.compressed && ready.br ? ready : { identity: bytes, ...ready }
+    for (const [encoding, kept] of Object.entries(this.bodies) as [Encoding, Buffer][])
+      this.bodies[encoding] = withoutPool(kept)
   }
 
   /** Size of all encodings in memory. */
@@ -179,7 +192,7 @@ export class BufferedResponse {
             },
           })
         : await zip(bytes, { level: 7 })
-    this.bodies[encoding] = made
+    this.bodies[encoding] = withoutPool(made)
     const parcel = this.pack(encoding, made)
     if (this.onResized) this.leaveOut(encoding)
     return parcel

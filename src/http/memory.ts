@@ -3,7 +3,7 @@ import { memoryHere } from '../isolation/limits.ts'
 /** Bytes per process, including its share of the database, above which nothing needs to be scaled down. */
 const AMPLE = 2e9
 /** Share of that memory for the V8 heap; the rest is for caches, drawn images, and the database. */
-const HEAP = 0.33
+const HEAP = 0.3
 
 /** Megabytes per V8 semi-space: more does not make rendering faster. */
 const YOUNG = 8

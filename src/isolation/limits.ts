@@ -51,7 +51,7 @@ const SET_ASIDE = 2048 * MB
 export function limitedCommand(program: string, bytes: number): [string, string[]] {
   const flags = [
     `--max-old-space-size=${Math.floor((bytes * 0.75) / MB)}`,
-    '--max-semi-space-size=16',
+    `--max-semi-space-size=${isTight() ? 2 : 16}`,
     '--disable-warning=ExperimentalWarning',
   ]
   const kilobytes = Math.floor((bytes + SET_ASIDE) / 1024)

@@ -1,5 +1,7 @@
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BufferedResponse } from '../bufferedResponse.ts'
@@ -68,4 +70,20 @@ test('D56: a client that reads everything once evicts what was read once, and no
   expect(made).toBe(before)
   await ask('/crawled-0')
   expect(made).toBe(before + 1)
+})
+
+test('D56: a cached response takes no more memory than its bytes', () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const used = () => (collect(), process.memoryUsage().arrayBuffers)
+  const kept: BufferedResponse[] = []
+  const before = used()
+  for (let n = 0; n < 200; n++) {
+    kept.push(new BufferedResponse(200, html, 'short', { br: Buffer.from('x'.repeat(2_000)) }))
+    kept.push(new BufferedResponse(200, html, 'x'.repeat(2_000)))
+    for (let passing = 0; passing < 40; passing++) Buffer.from('y'.repeat(2_000))
+  }
+  const bytes = kept.reduce((sum, { size }) => sum + size, 0)
+  expect(bytes).toBeGreaterThan(700_000)
+  expect(used() - before).toBeLessThan(bytes * 1.5)
 })
