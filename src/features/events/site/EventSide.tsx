@@ -133,9 +133,9 @@ export function ActionBar({ event }: { event: FullEvent }) {
     <div className="actionbar phonebar print-none">
       <p className="actionbar__date">
         {dateSpan(event.startISO, event.endISO, event.timezone).replace(/^\w+day, |, \d{4}$/g, '')}
-        <small>{event.locationText}</small>
       </p>
       <Register event={event} />
+      <p className="full t1 medium snug soft">{event.locationText}</p>
     </div>
   )
 }
