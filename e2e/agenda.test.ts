@@ -192,6 +192,17 @@ describe('times', () => {
     await page.getByText('Yours (Nepal Time) are shown next to them.').waitFor()
   })
 
+  test('G18: the current day is the one where the event is, whatever day the server has', async () => {
+    const page = await open(on.agenda)
+    const last = on.sessions.at(-1)!
+    await page.clock.setFixedTime(new Date(last.startISO))
+    await visit(page, on.agenda)
+    await page.getByRole('tab', { selected: true }).hover()
+    await expect
+      .poll(() => page.getByRole('tab', { selected: true }).innerText())
+      .toContain('Day 2')
+  })
+
   test('G18: while the event runs, its current day is open: running sessions are marked and past ones dimmed', async () => {
     const page = await open(on.agenda)
     await page.clock.setFixedTime(new Date(Date.parse(on.one.startISO) + 60_000))

@@ -127,6 +127,23 @@ describe('Contact', () => {
     expect(await form(page).getByLabel('Subject').inputValue()).toBe('')
   })
 
+  test('C5: clicks that follow faster than the button is disabled send it once', async () => {
+    const page = await openForm()
+    let sent = 0
+    await page.route('**/api/contact', (route) => {
+      sent += 1
+      return route.continue()
+    })
+    await fill(form(page), { ...message, Message: 'Do you come to Ohio, and when?' })
+    await form(page)
+      .getByRole('button', { name: 'Send Message' })
+      .evaluate((button: HTMLButtonElement) => {
+        for (let click = 0; click < 3; click++) button.click()
+      })
+    await page.getByRole('heading', { name: 'We got your message' }).waitFor()
+    expect(sent).toBe(1)
+  })
+
   test("C4, C5: shows its sending state and is disabled while sending, and shows the server's message", async () => {
     const page = await openForm()
     let release: (() => void) | undefined

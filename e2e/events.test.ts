@@ -7,6 +7,7 @@ interface Event {
   title: string
   type: string
   startISO: string | null
+  locationText: string
   priceTiers: { name: string }[]
   past: boolean
 }
@@ -108,6 +109,14 @@ describe('event detail', () => {
     expect(Math.round(box.y + box.height)).toBe(844)
     await bar.getByRole('button', { name: 'Register Now' }).click()
     await page.getByRole('dialog', { name: 'Register your interest' }).waitFor()
+  })
+
+  test('E28: on the smallest screen, it shows the whole place in a bar that covers little', async () => {
+    const page = await open(`/events/${coming.slug}`, { width: 320 })
+    const bar = page.locator('.actionbar')
+    const place = bar.getByText(coming.locationText)
+    expect(await place.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true)
+    expect((await bar.boundingBox())!.height).toBeLessThan(112)
   })
 
   test('E28: works without scripts', async () => {

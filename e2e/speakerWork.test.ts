@@ -39,7 +39,7 @@ test('S30, X42: a speaker gets a link, their input is saved automatically, and s
   const link = /\/speaking\/[\w-]{43}/.exec(html)![0]
   const amelia = await office.open(office.site() + link)
   await amelia
-    .getByRole('heading', { name: 'You speak at Advantage Executive Conference' })
+    .getByRole('heading', { name: 'You’re speaking at Advantage Executive Conference' })
     .waitFor()
   for (const width of [390, 1440]) {
     await amelia.setViewportSize({ width, height: 900 })

@@ -21,6 +21,14 @@
     alert('This part of the site could not be loaded. Please check your connection and try again.')
   }
 
+  /** For `repeatClick` of the same page once it is loaded anew. */
+  const storeClick = (control: Element) => {
+    const index = [...document.querySelectorAll('button,a')].indexOf(control)
+    try {
+      sessionStorage.setItem('click', `${location.href} ${index} ${control.textContent}`)
+    } catch {}
+  }
+
   const start = () => {
     if (asked) return
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
@@ -40,10 +48,10 @@
             (control as HTMLButtonElement).form?.submit()
           // As in `loadFromServer`: Chrome does not load a script again in a page where it failed once.
           else if (hasWarned)
-            fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-              () => location.reload(),
-              warn,
-            )
+            fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(() => {
+              storeClick(control)
+              location.reload()
+            }, warn)
           else warn()
         presses.clear()
       },
@@ -118,10 +126,10 @@
 
   const find = (attribute: string) => document.querySelector<HTMLElement>(`[${attribute}]`)?.dataset
 
-  /** Whether a visitor typed into a form of this tab and did not send it. */
+  /** Whether a visitor typed into a form of this tab and did not send it, or clicked what could not be loaded. */
   const hasTyped = () => {
     try {
-      return Object.keys(sessionStorage).some((key) => key.startsWith('typed:'))
+      return Object.keys(sessionStorage).some((key) => /^(typed:|click$)/.test(key))
     } catch {
       return false
     }

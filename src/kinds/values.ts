@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   address,
   html,
+  instant,
   maybe,
   moment,
   name,
@@ -96,7 +97,7 @@ function valueOf(field: Field, isLabel: boolean): z.ZodMiniType {
     case 'choice':
       return z.enum(field.values)
     case 'moment':
-      return field.required ? z.coerce.date() : moment()
+      return field.required ? instant() : moment()
     case 'date':
       return z.iso.date()
     case 'rows':

@@ -9,10 +9,14 @@ export const text = (most = 300) =>
 /** The text by which people identify a record. */
 export const name = (most = 300) =>
   text(most).check(z.refine((value) => value.trim() !== '', 'Please enter a name'))
+const YEARS = 'Please enter a year between 1000 and 9999'
 export const prose = () => text(200_000)
 export const maybe = z.nullable
 export const texts = (most = 300) => z.array(text(most)).check(z.maxLength(500))
-export const moment = () => z.nullable(z.coerce.date())
+/** An instant of a year with four digits in every time zone: others look different from browser to browser. */
+export const instant = () =>
+  z.coerce.date().check(z.gte(new Date('1000-01-02'), YEARS), z.lte(new Date('9999-12-30'), YEARS))
+export const moment = () => z.nullable(instant())
 /** HTML, sanitized to what an article may contain. */
 export const html = () => z.pipe(text(5_000_000), z.transform(cleanHtml))
 

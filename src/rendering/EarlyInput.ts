@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { noteHydration } from './browserFacts.ts'
+import { repeatClick } from './repeatedClick.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -139,6 +140,7 @@ export function EarlyInput() {
     document.activeElement
       ?.closest('main :is(input, textarea, select)')
       ?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    repeatClick()
   }, [])
   return null
 }

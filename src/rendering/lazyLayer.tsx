@@ -2,6 +2,7 @@ import { Component, type ComponentType, type ReactNode, useState } from 'react'
 import { lazyComponent } from '#src/ui/lazyComponent.tsx'
 import type { LayerProps } from '#src/ui/Layer.tsx'
 import { loadFromServer } from './loadFromServer.ts'
+import { storeClick } from './repeatedClick.ts'
 
 /** A dialog or drawer whose code loads on first open, or earlier through `preload`. */
 export function lazyLayer<Props extends LayerProps>(
@@ -25,7 +26,10 @@ export function lazyLayer<Props extends LayerProps>(
   return Object.assign(LazyLayer, { preload: Layer.preload })
 }
 
-/** Offline, a layer's code cannot load: the visitor is notified, and the next attempt loads the page anew. */
+/**
+ * Offline, a layer's code cannot load: the visitor is notified. Once the server is reachable, the page is loaded anew
+ * and opens the layer.
+ */
 class LayerBoundary extends Component<
   { onFail: () => void; children: ReactNode },
   { failed: boolean }
@@ -33,11 +37,13 @@ class LayerBoundary extends Component<
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override componentDidCatch() {
-    loadFromServer(() =>
-      alert(
-        'This part of the site could not be loaded. Please check your connection and try again.',
-      ),
-    )
+    loadFromServer({
+      onReload: storeClick,
+      onUnreachable: () =>
+        alert(
+          'This part of the site could not be loaded. Please check your connection and try again.',
+        ),
+    })
     this.props.onFail()
   }
   override render() {

@@ -60,6 +60,8 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
   const [sent, setSent] = useState<FormValues<Name>>()
   const [result, setResult] = useState<Result<E>>()
   const loaded = useRef<Resolver<FormValues<string>>>(undefined)
+  /** Already true before the button is disabled, which a slow phone shows only after a second click. */
+  const isSending = useRef(false)
   const load = async () => (loaded.current ??= await resolverOf(rules))
   const {
     register,
@@ -135,9 +137,11 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
     errors,
     busy: formState.isSubmitting,
     submit: () => {
-      if (formState.isSubmitting) return
+      if (isSending.current) return
       readControls()
-      if (mayCheck(getValues() as FormValues<Name>)) void send()
+      if (!mayCheck(getValues() as FormValues<Name>)) return
+      isSending.current = true
+      void send().finally(() => (isSending.current = false))
     },
     /** The last submission and its response. */
     sent,

@@ -20,11 +20,12 @@ export const isBeyondAscii = (address: string) => /\P{ASCII}/u.test(address)
 /**
  * Normalizes an address for mail servers: "ana@müller.example" becomes "ana@xn--mller-kva.example", which any
  * server accepts. A local part beyond ASCII is composed and lowercased, since databases disagree about both.
- * Invalid addresses stay invalid.
+ * Full-width characters, as East Asian keyboards type them, become the ones they stand for. Invalid addresses
+ * stay invalid.
  */
 export function normalAddress(typed: string): string {
-  const address = asciiDomain(typed.normalize('NFC'))
-  return isBeyondAscii(address) ? address.toLowerCase().normalize('NFC') : address
+  const address = asciiDomain(typed.normalize('NFKC').replaceAll('。', '.'))
+  return isBeyondAscii(address) ? address.toLowerCase().normalize('NFKC') : address
 }
 
 /** The form that is compared, hashed, and unique: the same however an address was typed. */
@@ -33,7 +34,7 @@ export const foldedAddress = (typed: string) => normalAddress(typed).toLowerCase
 function asciiDomain(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
-  if (at < 0 || !isBeyondAscii(domain) || !/^[\p{L}\p{N}\p{M}.。-]+$/u.test(domain)) return address
+  if (at < 0 || !isBeyondAscii(domain) || !/^[\p{L}\p{N}\p{M}.-]+$/u.test(domain)) return address
   const url = `http://${domain}/`
   return URL.canParse(url) ? `${address.slice(0, at)}@${new URL(url).hostname}` : address
 }

@@ -45,10 +45,26 @@ export function readChoices(fields: URLSearchParams): Choices | undefined {
 }
 
 /** The same choices as fields again. */
-export const choiceFields = ({ topics: chosen, frequency, pause }: Choices): [string, string][] => [
+const choiceFields = ({ topics: chosen, frequency, pause }: Choices): [string, string][] => [
   ...chosen.map((topic): [string, string] => ['topic', topic]),
   ['frequency', frequency],
   ['pause', String(pause)],
+]
+
+/** What a reader chose or typed on a page whose link had expired. */
+export type Unsaved = Pick<Personal, 'unsaved' | 'typed'>
+
+/** Reads it from the fields of the form. */
+export function readUnsaved(fields: URLSearchParams): Unsaved {
+  const unsaved = readChoices(fields)
+  const typed = fields.get('email')?.trim().slice(0, 254)
+  return { ...(unsaved && { unsaved }), ...(typed && { typed }) }
+}
+
+/** The same as fields again. */
+export const unsavedFields = ({ unsaved, typed }: Unsaved): [string, string][] => [
+  ...(unsaved ? choiceFields(unsaved) : []),
+  ...(typed ? [['email', typed] satisfies [string, string]] : []),
 ]
 
 export const personalActions = ['confirm', 'unsubscribe', 'preferences', 'why'] as const

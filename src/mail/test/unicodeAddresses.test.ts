@@ -86,6 +86,18 @@ test('L25: letters of any script before the @ are accepted and sent to, and are 
   expect(raw.toString('utf8')).toMatch(/^To: <?ümit@\S+\.example>?\r$/m)
 })
 
+test.each([
+  'ana@example．com',
+  'ana＠example.com',
+  'ana＠example。com',
+  'ａｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+  'ana＠example｡com',
+  '　ana@example.com　',
+])('L25: %j, typed with an East Asian keyboard, is ana@example.com', async (email) => {
+  expect((await subscribe(email)).status).toBe(200)
+  expect(await subscribers()).toEqual(['ana@example.com'])
+})
+
 test('L25: an erased address stays erased, however it is typed', async () => {
   await subscribe(TYPED)
   const [{ id } = { id: '' }] = await fixture.db.select().from(newsletterSubscriptions)
@@ -98,6 +110,7 @@ test.each([
   'ü\r\nBcc: eve@example.com',
   'ü\r\nBcc:eve@example.com',
   'ü<eve@example.com>@example.com',
+  'ü＜eve@example.com＞@example.com',
   'ü eve@example.com',
   'ü,eve@example.com',
   '"ü"@example.com',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe, name, prose, text } from '#src/records/fields.ts'
+import { maybe, moment, name, prose, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { plannedSessions, rooms, speakerAvailability } from './tables.ts'
 
@@ -11,7 +11,7 @@ export const plannedRecords = defineRecords({
     eventId: z.uuid(),
     title: name(1000),
     day: z.optional(maybe(text(10))),
-    startTime: z.optional(maybe(z.coerce.date())),
+    startTime: z.optional(moment()),
     minutes: z.optional(z.number().check(z.int(), z.gte(0))),
     room: z.optional(maybe(text())),
     track: z.optional(maybe(text())),

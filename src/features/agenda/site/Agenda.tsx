@@ -22,7 +22,8 @@ import { agendaHref, isFiltered } from './filters.ts'
 import type { CardWork } from './SessionCard.tsx'
 import { WORKER } from './offline.ts'
 import { toggleStar, useStars } from './stars.ts'
-import { dayName } from '#src/features/events/site/times.ts'
+import { dayAt, dayName } from '#src/features/events/site/times.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 
 const MARKER = 'agenda'
 
@@ -66,7 +67,8 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
   const parts = useOwnParts(own || choosing || stars.size > 0)
   const waiting = view.starred && (!alive || parts === undefined)
   const { today } = useSite()
-  const isLively = Object.keys(drawn).length > 0 || program.days.some(({ day }) => day === today)
+  const isLively =
+    Object.keys(drawn).length > 0 || program.days.some(({ day }) => isNear(day, today))
 
   return (
     <div
@@ -244,6 +246,21 @@ function useChoosing({ starred }: AgendaView, isEmpty: boolean) {
   return [next, setChoosing] as const
 }
 
+/** Whether a day may be today somewhere: the server knows only the day where the business is. */
+const isNear = (day: string, today: string) =>
+  Math.abs(Date.parse(day) - Date.parse(today)) <= DAY_MS
+
+const dayNow = (timeZone: string) => dayAt(new Date().toISOString(), timeZone)
+
+/** The day on which the visitor opened the agenda, where the event is. */
+function useTodayIn(timeZone: string): string {
+  const { today } = useSite()
+  const hydrated = useHydrated()
+  const [there, setThere] = useState<string>()
+  if (hydrated && !there) setThere(dayNow(timeZone))
+  return there ?? today
+}
+
 /** Sessions of each day that match the view. */
 function useProgram(
   event: FullEvent,
@@ -252,7 +269,7 @@ function useProgram(
   stars: ReadonlySet<string>,
   choosing: boolean,
 ) {
-  const { today } = useSite()
+  const today = useTodayIn(event.timezone)
   const days = groupByDay(sessions, event.timezone)
   const own = sessions.filter(({ id }) => stars.has(id))
   const pool = view.mine ? named(sessions, view.mine) : view.starred && !choosing ? own : sessions

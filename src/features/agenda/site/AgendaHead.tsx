@@ -5,7 +5,7 @@ import type { FullEvent } from '#src/features/events/site/queries.ts'
 import type { SiteSession } from './queries.ts'
 import { isClosed, Register } from '#src/features/events/site/Register.tsx'
 import { useOwnZone } from '#src/rendering/browserFacts.ts'
-import { dateSpan, offsetAt, zoneName } from '#src/features/events/site/times.ts'
+import { dateSpan, offsetAt, zoneNameOver } from '#src/features/events/site/times.ts'
 
 interface AgendaHeadProps {
   event: FullEvent
@@ -31,19 +31,23 @@ export function AgendaHead({ event, sessions }: AgendaHeadProps) {
           </Notice>
         </div>
       )}
-      <ZoneNote startISO={start} timeZone={timezone} />
+      <ZoneNote sessions={sessions} timeZone={timezone} />
     </TitleBlock>
   )
 }
 
 /** Names the zone of all times, and the visitor's own zone if it differs. Space for the second line is reserved. */
-function ZoneNote({ startISO, timeZone }: { startISO: string; timeZone: string }) {
+function ZoneNote({ sessions, timeZone }: { sessions: SiteSession[]; timeZone: string }) {
   const own = useOwnZone()
-  const differs = own !== undefined && offsetAt(startISO, own) !== offsetAt(startISO, timeZone)
+  const differs =
+    own !== undefined &&
+    sessions.some(({ startISO }) => offsetAt(startISO, own) !== offsetAt(startISO, timeZone))
+  const nameOf = (zone: string) =>
+    zoneNameOver(sessions[0]!.startISO, sessions.at(-1)!.endISO, zone)
   return (
     <p className="agendahead__zone small stack mt-5 soft">
-      <span suppressHydrationWarning>All times are {zoneName(startISO, timeZone)}.</span>
-      <span>{differs && `Yours (${zoneName(startISO, own)}) are shown next to them.`}</span>
+      <span suppressHydrationWarning>All times are {nameOf(timeZone)}.</span>
+      <span>{differs && `Yours (${nameOf(own)}) are shown next to them.`}</span>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionHref } from './agendaSearch.ts'
 import { useNow } from '#src/rendering/browserFacts.ts'
-import { timeRange } from '#src/features/events/site/times.ts'
+import { clocksChange, timeRange } from '#src/features/events/site/times.ts'
 import { zoneMark } from '#src/time/zone.ts'
 import { dateParts } from '#src/time/dates.ts'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
@@ -43,6 +43,7 @@ export function UpcomingSessions({ slug }: { slug: string }) {
 function TalkRow({ talk }: { talk: Talk }) {
   const { slug, title, startISO, endISO, format, room, event } = talk
   const date = dateParts(startISO, event.timezone)
+  const changing = clocksChange(startISO, endISO, event.timezone)
   return (
     <li className="talk gap-3-5 stack-600 stack py-5 rule-bottom">
       <time className="flex upper gap-3" dateTime={startISO}>
@@ -60,7 +61,8 @@ function TalkRow({ talk }: { talk: Talk }) {
           </SiteLink>
         </h3>
         <p className="talk__facts num wraps row mt-2 t2 soft">
-          {timeRange(startISO, endISO, event.timezone)} {zoneMark(startISO, event.timezone)}
+          {timeRange(startISO, endISO, event.timezone, changing)}
+          {!changing && ` ${zoneMark(startISO, event.timezone)}`}
           {[format, room].filter(Boolean).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

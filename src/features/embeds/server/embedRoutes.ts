@@ -9,6 +9,7 @@ import type { Session } from '#src/features/agenda/contract.ts'
 import type { eventApi } from '#src/features/events/contract.ts'
 import type { FullOf, ItemOf } from '#src/kinds/kindQueries.ts'
 import { dateFormat, fullDate } from '#src/time/dates.ts'
+import { zoneMark } from '#src/time/zone.ts'
 import { embedDocument, embedParameters, heading, levelOf } from './embedDocument.ts'
 
 const MAX = 50
@@ -27,16 +28,22 @@ interface Agenda {
 function agendaEmbed({ event, sessions, origin, level }: Agenda) {
   const address = `${origin}/events/${event.slug}/agenda`
   const days = [...Map.groupBy(sessions, ({ day }) => day)]
-  const [first] = sessions
+  const marks = new Set(
+    sessions.flatMap(({ startISO, endISO }) =>
+      [startISO, endISO].map((iso) => zoneMark(iso, event.timezone)),
+    ),
+  )
   return html`${heading(level, 'embed__title', `Agenda: ${event.title}`)}${
-      first
-        ? html`<p class="embed__facts">Times are ${zoneName(first.startISO, event.timezone)}.</p>`
-        : html`<p>The agenda is not published yet.</p>`
+      marks.size === 0
+        ? html`<p>The agenda is not published yet.</p>`
+        : marks.size === 1
+          ? html`<p class="embed__facts">Times are ${[...marks]}.</p>`
+          : ''
     }${days.map(
       ([day, ofDay]) =>
         html`${heading(level + 1, 'embed__day', dayTitle(day, ofDay))}
           <ol>
-            ${ofDay.map((session) => sessionItem(session, { address, event, level, origin }))}
+            ${ofDay.map((session) => sessionItem(session, { address, event, level, origin, marked: marks.size > 1 }))}
           </ol>`,
     )}
     <p><a href="${address}" target="_top">Full agenda</a></p>`
@@ -50,16 +57,23 @@ interface EmbedContext {
   event: { timezone: string }
   level: number
   origin: string
+  /** Whether clocks change during the event, so that each time names its zone. */
+  marked: boolean
 }
 
-function sessionItem(session: SessionShape, { address, event, level, origin }: EmbedContext) {
+function sessionItem(
+  session: SessionShape,
+  { address, event, level, origin, marked }: EmbedContext,
+) {
   const { slug, title, startISO, endISO, track, room, speakers } = session
   const time = dateFormat({ timeStyle: 'short' }, event.timezone)
+  const timeOf = (iso: string) =>
+    [time.format(new Date(iso)), ...(marked ? [zoneMark(iso, event.timezone)] : [])].join(' ')
   const facts = [track, room].filter(Boolean).join(', ')
   return html`<li>
     <p class="embed__facts">
-      <time datetime="${startISO}">${time.format(new Date(startISO))}</time> to
-      <time datetime="${endISO}">${time.format(new Date(endISO))}</time>${facts && ` · ${facts}`}
+      <time datetime="${startISO}">${timeOf(startISO)}</time> to
+      <time datetime="${endISO}">${timeOf(endISO)}</time>${facts && ` · ${facts}`}
     </p>
     ${heading(level + 2, '', html`<a href="${address}#session-${slug}" target="_top">${title}</a>`)}
     ${speakers.length > 0 ? html`<p>${speakers.map((speaker, at) => html`${at > 0 ? ', ' : ''}<a href="${origin}/speakers/${speaker.slug}" target="_top">${speaker.name}</a>`)}</p>` : ''}
@@ -159,11 +173,5 @@ const dateOf = (startISO: string | null, timezone: string) =>
     ? 'Date to be announced'
     : html`<time datetime="${startISO}"
         >${dateFormat({ dateStyle: 'full', timeStyle: 'short' }, timezone).format(new Date(startISO))}
-        ${zoneName(startISO, timezone)}</time
+        ${zoneMark(startISO, timezone)}</time
       >`
-
-/** Short name of a time zone at an instant, e.g. "EST". */
-const zoneName = (iso: string, timezone: string) =>
-  dateFormat({ timeZoneName: 'short' }, timezone)
-    .formatToParts(new Date(iso))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timezone

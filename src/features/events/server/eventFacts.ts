@@ -1,6 +1,7 @@
 import { countText } from '#src/text/countText.ts'
 import { dateFormat } from '#src/time/dates.ts'
 import { zoneMark } from '#src/time/zone.ts'
+import { onLastDay } from '../lastDay.ts'
 
 interface EventShape {
   type: string
@@ -20,20 +21,26 @@ const zoned = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
 const range = (format: Intl.DateTimeFormat, start: string, end: string) =>
   format.formatRange(new Date(start), new Date(end)).replace(/\s/g, ' ')
 
-/** "9:00 – 9:45 AM EDT", in the given zone. */
-export const timeRange = (start: string, end: string, timeZone: string) =>
-  `${range(zoned(timeZone, { hour: 'numeric', minute: '2-digit' }), start, end)} ${zoneMark(start, timeZone)}`
+const time = { hour: 'numeric', minute: '2-digit' } as const
+
+/** "9:00 – 9:45 AM EDT", or "1:30 AM EDT – 1:15 AM EST" if clocks change, in the given zone. */
+export function timeRange(start: string, end: string, timeZone: string): string {
+  if (zoneMark(start, timeZone) !== zoneMark(end, timeZone))
+    return [start, end].map((at) => timeText(at, timeZone)).join(' – ')
+  return `${range(zoned(timeZone, time), start, end)} ${zoneMark(start, timeZone)}`
+}
+
+/** "9:00 AM EDT", in the given zone. */
+const timeText = (at: string, timeZone: string) =>
+  `${zoned(timeZone, time).format(new Date(at)).replace(/\s/g, ' ')} ${zoneMark(at, timeZone)}`
 
 /** "Monday, 9:00 AM EDT", in the given zone. */
 const startText = (start: string, timeZone: string) =>
-  [zoned(timeZone, { weekday: 'long' }), zoned(timeZone, { hour: 'numeric', minute: '2-digit' })]
-    .map((format) => format.format(new Date(start)))
-    .join(', ')
-    .concat(` ${zoneMark(start, timeZone)}`)
+  `${zoned(timeZone, { weekday: 'long' }).format(new Date(start))}, ${timeText(start, timeZone)}`
 
 /** "March 24 – 25, 2027", in the given zone. */
 export const dateRange = (start: string, end: string | null, timeZone: string) =>
-  range(zoned(timeZone, { dateStyle: 'long' }), start, end ?? start)
+  range(zoned(timeZone, { dateStyle: 'long' }), start, onLastDay(start, end))
 
 export const typeName = (word: string) =>
   word

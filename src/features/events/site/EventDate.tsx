@@ -1,7 +1,8 @@
 import { classes } from '#src/ui/classes.ts'
 import { dateParts } from '#src/time/dates.ts'
 import { DAY_MS } from '#src/time/durations.ts'
-import { dayAt, onLastDay } from './times.ts'
+import { onLastDay } from '../lastDay.ts'
+import { dayAt } from './times.ts'
 import type { SiteEvent } from './queries.ts'
 
 export type Dated = Pick<SiteEvent, 'startISO' | 'endISO' | 'timezone'>

@@ -9,7 +9,8 @@ import { zoneMark } from '#src/time/zone.ts'
 import { useOwnZone } from '#src/rendering/browserFacts.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { eventFile } from './calendarLinks.ts'
-import { dateSpan, dayAt, onLastDay, offsetAt, timeAt, weekdayAt, zoneName } from './times.ts'
+import { onLastDay } from '../lastDay.ts'
+import { dateSpan, dayAt, offsetAt, timeAt, weekdayAt, zoneName } from './times.ts'
 import type { FullEvent, SiteEvent } from './queries.ts'
 import { EventActions, isClosed, Register } from './Register.tsx'
 import { capacityText } from './labels.ts'
@@ -132,9 +133,9 @@ export function ActionBar({ event }: { event: FullEvent }) {
     <div className="actionbar phonebar print-none">
       <p className="actionbar__date">
         {dateSpan(event.startISO, event.endISO, event.timezone).replace(/^\w+day, |, \d{4}$/g, '')}
-        <small>{event.locationText}</small>
       </p>
       <Register event={event} />
+      <p className="full t1 medium snug soft">{event.locationText}</p>
     </div>
   )
 }

@@ -41,5 +41,10 @@ export const sentence = (label: string) => label.charAt(0).toUpperCase() + label
 
 const META_LENGTH = 150
 
-/** Description for search engines, cut to the length in promise E20. */
-export const metaText = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, META_LENGTH)
+/** Description for search engines, cut to the length in promise E20, but not within a character. */
+export const metaText = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, META_LENGTH)
+    .replace(/\p{Cs}$/u, '')

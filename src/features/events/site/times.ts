@@ -1,6 +1,7 @@
 import { fromSettings, pageLocale } from '#src/settings.ts'
 import { dateFormat, dateParts } from '#src/time/dates.ts'
 import { zoneMark } from '#src/time/zone.ts'
+import { onLastDay } from '../lastDay.ts'
 
 interface Zone {
   clock: Intl.DateTimeFormat
@@ -8,6 +9,7 @@ interface Zone {
   weekday: Intl.DateTimeFormat
   offset: Intl.DateTimeFormat
   name: Intl.DateTimeFormat
+  generic: Intl.DateTimeFormat
 }
 
 const zones = fromSettings(() => new Map<string, Zone>())
@@ -26,6 +28,7 @@ function zone(timeZone: string): Zone {
       weekday: dateFormat({ weekday: 'short' }, timeZone),
       offset: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
       name: dateFormat({ timeZoneName: 'long' }, timeZone),
+      generic: dateFormat({ timeZoneName: 'longGeneric' }, timeZone),
     }
     zones().set(timeZone, known)
   }
@@ -80,6 +83,17 @@ export const offsetAt = (iso: string, timeZone: string) =>
 export const zoneName = (iso: string, timeZone: string) =>
   partOf(zone(timeZone).name, iso, 'timeZoneName')
 
+/** The name of the zone from one instant to another: "Eastern Time" if clocks change in between. */
+export function zoneNameOver(startISO: string, endISO: string, timeZone: string): string {
+  const name = zoneName(startISO, timeZone)
+  if (zoneName(endISO, timeZone) === name) return name
+  return partOf(zone(timeZone).generic, startISO, 'timeZoneName')
+}
+
+/** Whether clocks change between two instants. */
+export const clocksChange = (startISO: string, endISO: string, timeZone: string) =>
+  offsetAt(startISO, timeZone) !== offsetAt(endISO, timeZone)
+
 /** Elapsed minutes, correct across DST changes. */
 export const minutesOf = ({ startISO, endISO }: { startISO: string; endISO: string }) =>
   Math.round((Date.parse(endISO) - Date.parse(startISO)) / 60_000)
@@ -94,14 +108,6 @@ const brief = fromSettings(() =>
 export const dayName = (day: string) => long().format(new Date(day))
 /** "Wed, Mar 18" */
 export const briefDayName = (day: string) => brief().format(new Date(day))
-
-const NIGHT = 6 * 3_600_000
-
-/** An instant on the last day of an event. An end before 6 AM counts as the day before. */
-export const onLastDay = (startISO: string, endISO: string | null): string =>
-  endISO
-    ? new Date(Math.max(Date.parse(endISO) - NIGHT, Date.parse(startISO))).toISOString()
-    : startISO
 
 /** "March 24–25, 2027", "Wednesday, March 24, 2027", "March 31 – April 1, 2027". */
 export function dateSpan(startISO: string, endISO: string | null, timeZone: string): string {

@@ -65,7 +65,7 @@ export const decided: Partial<
 > = {
   speakers: {
     accepted: {
-      heading: 'We would like you to speak',
+      heading: 'We’d like you to speak',
       text: 'We accepted your application. We’re preparing your profile for the speaker directory and will write to you about dates and topics.',
     },
     declined: {
@@ -80,7 +80,7 @@ export const decided: Partial<
     },
     waitlisted: {
       heading: 'You’re on the waitlist',
-      text: 'Your application fits, but we have no place right now. We’ll write to you as soon as we do. You don’t need to do anything.',
+      text: 'You’re a good fit, but we don’t have an opening right now. We’ll write to you as soon as we do. You don’t need to do anything.',
     },
     declined: {
       heading: 'About your application',

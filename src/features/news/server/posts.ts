@@ -11,6 +11,10 @@ import { type NewsFilters, postList } from '../list.ts'
 import { categoryOf, RELATED_POSTS } from '../related.ts'
 import { posts, oldComments } from './tables.ts'
 
+/** Marks links as written by visitors, so that search engines don't take them for recommendations. */
+const asVisitors = (html: string) =>
+  html.replaceAll(/<a (?=[^>]*\bhref=)/g, '<a rel="ugc nofollow" ')
+
 /** Comments on an article in order, or none if the site doesn't show them. */
 async function commentsOf(db: Database, postId: string) {
   if (!settings.oldComments) return []
@@ -23,7 +27,7 @@ async function commentsOf(db: Database, postId: string) {
   return rows.map(({ id, author, content, writtenAt, replyTo }) => ({
     id,
     author,
-    content,
+    content: asVisitors(content),
     writtenAt: writtenAt?.toISOString() ?? null,
     replyTo: (replyTo && authorOf.get(replyTo)) || null,
   }))

@@ -18,7 +18,7 @@ import {
   type Personal,
   type PersonalAction,
   personalActions,
-  readChoices,
+  readUnsaved,
   type SubscriptionState,
 } from '../preferences.ts'
 import { askForConfirmation, confirm, findConfirmation } from './confirmations.ts'
@@ -62,7 +62,10 @@ const notices: Record<string, string> = {
   again: 'Check your inbox and confirm your email.',
   resumed: 'You’re subscribed again.',
   unsaved: 'Your choices aren’t saved yet: this link has expired. A fresh one opens with them.',
+  unmoved:
+    'Your address hasn’t changed yet: this link has expired. A fresh one opens with the new address filled in.',
   waiting: 'These are the choices you made before your link expired. Save them here.',
+  moving: 'Your link expired before your address changed. The new one is filled in below.',
   revoked: 'The “Why did I get this?” links in earlier emails no longer work.',
 }
 
@@ -74,8 +77,9 @@ export const personalPage =
     if (!action) return {}
     const token = tokenOf(request)
     const value: Personal = { action, token, ...(await stateOf({ db, readIssue }, action, token)) }
-    const unsaved = value.topics && readChoices(request.query)
-    const code = request.query.get('notice') ?? (unsaved ? 'waiting' : '')
+    const carried = value.topics ? readUnsaved(request.query) : {}
+    const code =
+      request.query.get('notice') ?? (carried.unsaved ? 'waiting' : carried.typed ? 'moving' : '')
     const notice = notices[code]
     return {
       data: {
@@ -83,7 +87,7 @@ export const personalPage =
         value: {
           ...value,
           ...(notice && { notice }),
-          ...(unsaved && { unsaved }),
+          ...carried,
           ...(code === 'none' && { hasNoTopic: true }),
           ...(code === 'unsure' && { unsure: NOT_TICKED }),
         },
@@ -254,21 +258,25 @@ export function personalForm(db: Database, show: Show): Route<'form'> {
       }
       if (!action) throw notFound('Link')
       if (action === 'unsubscribe') return leave(request, token)
-      const { own, isOpen } = await openOwn(db, action, token)
+      const { own, isOpen, isExpired } = await openOwn(db, action, token)
       if (!own || action === 'why') throw notFound('Link')
       const subscriptionId = own.subscription.id
       const form = await readFormFields(sent)
+      const { typed, ...choices } = readUnsaved(form)
+      // A link from an issue may have been forwarded, and only the reader may name a new address.
+      const unsaved = { ...choices, ...(typed && isExpired && { typed }) }
       if (form.get('do') === 'link')
-        return back(action, token, await sendPreferencesLink(db, subscriptionId, readChoices(form)))
+        return back(action, token, await sendPreferencesLink(db, subscriptionId, unsaved))
       const showAgain = async (status: number, more: Partial<Personal>) => {
         const value = { action, token, ...(await stateOf({ db }, action, token)), ...more }
         const response = await show(request, { status, data: { key: keyOf(request), value } })
         return { ...response, headers: { ...response.headers, ...personalHeaders } }
       }
       if (!isOpen) {
-        const unsaved = form.has('do') ? undefined : readChoices(form)
-        return unsaved
-          ? showAgain(410, { unsaved, notice: notices.unsaved ?? '' })
+        if (form.get('do') === 'move' && unsaved.typed)
+          return showAgain(410, { typed: unsaved.typed, notice: notices.unmoved ?? '' })
+        return !form.has('do') && unsaved.unsaved
+          ? showAgain(410, { unsaved: unsaved.unsaved, notice: notices.unsaved ?? '' })
           : back(action, token)
       }
       if (form.get('do') === 'revoke') {

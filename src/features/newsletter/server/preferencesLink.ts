@@ -7,17 +7,17 @@ import { mails } from '#src/mail/tables.ts'
 import { mailOutcomeOf } from '#src/mail/unconfirmed.ts'
 import { settings } from '#src/settings.ts'
 import { newsletterSubscriptions } from './tables.ts'
-import { type Choices, choiceFields } from '../preferences.ts'
+import { type Unsaved, unsavedFields } from '../preferences.ts'
 import { noticeOf } from './noticeOf.ts'
 
 /** Maximum number of links emailed to a subscription per hour. */
 const MAX = 3
 
-/** Emails a link that opens a subscription, with choices to save there; returns the code of the notice for the reader. */
+/** Emails a link that opens a subscription, with what was not saved yet; returns the code of the notice for the reader. */
 export async function sendPreferencesLink(
   db: Database,
   subscriptionId: string,
-  choices: Choices | undefined,
+  unsaved: Unsaved,
 ): Promise<'link' | 'links' | 'paused' | 'late'> {
   return db.transaction(async (tx) => {
     const [own] = await tx
@@ -38,7 +38,7 @@ export async function sendPreferencesLink(
       cause: `preferences:${crypto.randomUUID()}`,
       kind: 'preferences link',
       to: own.email,
-      content: preferencesLinkContent(choices),
+      content: preferencesLinkContent(unsaved),
       person: subscriptionId,
       isUnconfirmed: own.confirmedAt === null && own.state !== 'active',
     })
@@ -46,7 +46,7 @@ export async function sendPreferencesLink(
   })
 }
 
-export const preferencesLinkContent = (choices?: Choices): MailContent => ({
+export const preferencesLinkContent = (unsaved: Unsaved = {}): MailContent => ({
   subject: `Your ${settings.name} newsletter settings`,
   preview: `The link works for ${FRESH_MINUTES} minutes.`,
   blocks: [
@@ -61,7 +61,9 @@ export const preferencesLinkContent = (choices?: Choices): MailContent => ({
       link: {
         path: '/newsletter/preferences/',
         purpose: 'preferences',
-        ...(choices && { query: String(new URLSearchParams(choiceFields(choices))) }),
+        ...(unsavedFields(unsaved).length > 0 && {
+          query: String(new URLSearchParams(unsavedFields(unsaved))),
+        }),
       },
     },
     {

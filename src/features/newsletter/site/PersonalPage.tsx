@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { dateFormat } from '#src/time/dates.ts'
 import { zoneMark } from '#src/time/zone.ts'
-import { choiceFields, type Personal } from '../preferences.ts'
+import { type Personal, unsavedFields } from '../preferences.ts'
 import { Preferences } from './Preferences.tsx'
 import { StatusNotice } from './StatusNotice.tsx'
 import { personalQuery } from './queries.ts'
@@ -139,7 +139,8 @@ function Unknown({ action }: { action: string }) {
 }
 
 /** Requests a fresh link, because an issue may have been forwarded with its link. */
-function Locked({ personal: { token, state, email, notice, unsaved } }: { personal: Personal }) {
+function Locked({ personal }: { personal: Personal }) {
+  const { token, state, email, notice } = personal
   useStatus(state === 'expired' ? 410 : 200)
   return (
     <Frame title={state === 'expired' ? 'This link has expired' : 'Your newsletter'} stand={email}>
@@ -150,10 +151,9 @@ function Locked({ personal: { token, state, email, notice, unsaved } }: { person
       </p>
       <form method="post" action={`/newsletter/preferences/${token}`}>
         <input type="hidden" name="do" value="link" />
-        {unsaved &&
-          choiceFields(unsaved).map(([name, value]) => (
-            <input key={name + value} type="hidden" name={name} value={value} />
-          ))}
+        {unsavedFields(personal).map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
         <Button type="submit" variant="primary">
           Email me a link
         </Button>

@@ -80,7 +80,11 @@ function proofBlocks({ provedAt, checked, found }: Proof): MailBlock[] {
     },
     {
       kind: 'list',
-      items: found.map(({ what, where }) => ({ title: `The ${what}`, text: where })),
+      items: found.map(({ what, where }) => ({
+        title: `The ${what}`,
+        text: where,
+        ...(where.startsWith('/') && { link: where }),
+      })),
     },
   ]
 }

@@ -85,7 +85,7 @@ export const linkContent = (
   subject: `Your profile and sessions at ${title}`,
   preview: `Check and edit them until ${deadlineText(until)}.`,
   blocks: [
-    { kind: 'heading', text: `You speak at ${title}` },
+    { kind: 'heading', text: `You’re speaking at ${title}` },
     {
       kind: 'text',
       text: `Please check your name, picture, biography, and the title and abstract of your talk. You can edit them until ${deadlineText(until)}. We review each change before visitors see it.`,
@@ -100,5 +100,5 @@ export const linkContent = (
       text: 'The link works for anyone who has this email, so please don’t forward it. Questions? Reply to this email.',
     },
   ],
-  reason: `You are getting this email because you speak at one of ${settings.name}’s events.`,
+  reason: `You are getting this email because you’re speaking at one of ${settings.name}’s events.`,
 })

@@ -122,7 +122,7 @@ function Shown({ work }: { work: OwnWork }) {
   const form = useRef<HTMLFormElement>(null)
   const saving = useAutosave(form)
   const isOpen = state === 'open'
-  const title = `You speak at ${event}`
+  const title = `You’re speaking at ${event}`
   const lines = (fields: readonly WorkField[], session?: string) => (
     <FormLines
       lines={linesOf(work, fields, session)}

@@ -150,6 +150,30 @@ describe('GET /api/events/{id}/sessions', () => {
     },
   )
 
+  test('E24: when clocks change during an event, every time names the zone that holds for it', async () => {
+    const { db, site } = fixture
+    const zone = 'America/New_York'
+    const at = (day: string, time: string) => instantIn(zone, day, time)
+    const times = { startDate: at('2031-11-01', '09:00'), endDate: at('2031-11-03', '01:00') }
+    const event = await addEvent(db, { slug: 'two-offsets', timezone: zone, ...times })
+    const [ana] = await addSpeakers(db, 'Ana Brandt')
+    const add = (slug: string, startTime: Date, endTime: Date) =>
+      addSession(db, event.id, { slug, startTime, endTime, speakerIds: [ana!] })
+    await add('before', at('2031-11-01', '09:00'), at('2031-11-01', '10:00'))
+    await add('across', new Date('2031-11-02T05:30:00Z'), new Date('2031-11-02T06:15:00Z'))
+    const read = async (path: string) =>
+      (await (await site.request(path)).text()).replaceAll('<!-- -->', '')
+    expect(await read('/events/two-offsets/agenda')).toContain('All times are Eastern Time.')
+    expect(await read('/speakers/ana-brandt')).toContain('1:30 AM EDT – 1:15 AM EST')
+    const markdown = await read('/events/two-offsets.md')
+    expect(markdown).toContain('Time: 1:30 AM EDT – 1:15 AM EST')
+    expect(markdown).toContain('Time: 9:00 – 10:00 AM EDT')
+    expect(markdown).toContain('Date: November 1 – 2, 2031')
+    const embed = await read('/embed/agenda/two-offsets')
+    expect(embed).not.toContain('Times are')
+    expect(embed).toMatch(/9:00\sAM EDT<\/time> to[^]*1:30\sAM EDT<\/time> to[^]*1:15\sAM EST</)
+  })
+
   test('G21: an event without sessions returns an empty list, and an unknown event is a 404 problem', async () => {
     const event = await addEvent(fixture.db, { slug: 'one' })
     expect(await get(`/api/events/${event.id}/sessions`)).toEqual([])

@@ -190,6 +190,28 @@ describe('an editor writes an article', () => {
     expect((await step(draft.id, scheduled.version, 'withdraw')).data.status).toBe('archived')
   })
 
+  test('B11: and must enter years of four digits, which browsers show alike', async () => {
+    const event = {
+      title: 'A day',
+      summary: '',
+      description: '',
+      location: '',
+      timezone: 'Asia/Tokyo',
+      type: 'conference',
+      locationType: 'in-person',
+    }
+    const years = ['Please enter a year between 1000 and 9999']
+    for (const startDate of [
+      '+010000-03-24T08:00:00Z',
+      '9999-12-31T20:00:00Z',
+      '0202-03-24T08:00:00Z',
+    ])
+      expect(
+        (await ana.post('/api/staff/content/events', { values: { ...event, startDate } })).data
+          .fields,
+      ).toEqual({ startDate: years })
+  })
+
   test('B11: and scripts in the text are removed', async () => {
     const { values } = await make({ content: '<p onclick="x()">Text<script>x()</script></p>' })
     expect(values.content).toBe('<p>Text</p>')

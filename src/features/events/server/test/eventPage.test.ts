@@ -206,6 +206,12 @@ describe('event detail /events/{slug}', () => {
     ])
   })
 
+  test('E20: the cut leaves no half of a character', async () => {
+    const text = 'a'.repeat(149)
+    await addEvent(fixture.db, { slug: 'one', description: `<p>${text}😀 and more</p>` })
+    expect((await open('/events/one')).description).toBe(text)
+  })
+
   test('E19: a missing event responds with 404, Event Not Found, and Back to Events', async () => {
     for (const path of ['/events/nowhere', '/events/nowhere/speakers']) {
       const page = await open(path)

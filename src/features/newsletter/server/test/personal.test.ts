@@ -34,7 +34,7 @@ const linkIn = async (mail: typeof mails.$inferSelect, name: string) => {
     origin: '',
     token: (purpose, id = mail.id) => sign(purpose, id),
   })
-  return new RegExp(`/newsletter/${name}/[\\w-]{43}`).exec(text)![0]
+  return new RegExp(`/newsletter/${name}/[\\w-]{43}(?:\\?\\S+)?`).exec(text)![0]
 }
 const press = (path: string, fields: Record<string, string> | string = {}) =>
   site.request(path, {
@@ -397,6 +397,36 @@ describe('preferences without an account', () => {
     )
     expect(checked).toEqual(['news', 'tools', 'monthly', '90'])
     expect(await stored()).toMatchObject({ topics: [], frequency: 'every', pausedUntil: null })
+  })
+
+  test('L17: a new address typed after the link expired is on the page that a fresh link opens', async () => {
+    const path = await openPreferences(await begin())
+    await house.db.update(mails).set({ settledAt: sql`now() - interval '16 minutes'` })
+    const late = await press(path, { do: 'move', email: 'ana+new@example.com' })
+    const page = await late.text()
+    expect([late.status, page.includes('Your address hasn’t changed yet')]).toEqual([410, true])
+    const fields = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]+)"\/>/g)].map(
+      ([, name, value]): [string, string] => [name!, value!],
+    )
+    await press(path, String(new URLSearchParams(fields)))
+    const opened = await (
+      await site.request(await linkIn((await sent()).at(-1)!, 'preferences'))
+    ).text()
+    expect(/<input[^>]*name="email"[^>]*>/.exec(opened)![0]).toContain(
+      'value="ana+new@example.com"',
+    )
+    expect(await stored()).toMatchObject({ email: 'ana@example.com' })
+  })
+
+  test('L17: a forwarded link cannot fill in an address', async () => {
+    const welcome = await begin()
+    const token = (await linkIn(welcome, 'unsubscribe')).split('/')[3]!
+    await press(`/newsletter/preferences/${token}`, { do: 'link', email: 'eve@evil.example' })
+    const opened = await (
+      await site.request(await linkIn((await sent()).at(-1)!, 'preferences'))
+    ).text()
+    expect(opened).toContain('Change your address')
+    expect(opened).not.toContain('evil.example')
   })
 
   test('L18: a reader turns off the links in earlier emails that show why they were sent; unsubscribing with them still works', async () => {

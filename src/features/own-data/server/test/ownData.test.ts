@@ -237,6 +237,24 @@ describe('the emailed link', () => {
     expect(await fixture.db.$count(mails)).toBe(0)
   })
 
+  test('PV11: the email links to the pages where the check still found something', async () => {
+    const [erasure] = await fixture.db
+      .insert(erasures)
+      .values({
+        addressHash: 'hash',
+        rows: { Emails: 1 },
+        provedAt: new Date(),
+        checked: 12,
+        found: [{ what: 'name', where: '/news/a-namesake' }],
+      })
+      .returning()
+    await queueErasureMail(fixture.db, ADDRESS, erasure!)
+    const [mail] = await sent('erased')
+    const { html, text } = drawMail(mail!.content!, { origin: ORIGIN, token: () => '' })
+    expect(html).toContain(`href="${ORIGIN}/news/a-namesake"`)
+    expect(text).toContain(`${ORIGIN}/news/a-namesake`)
+  })
+
   test('PV11: reports after an hour that the check did not finish, when its process is gone', async () => {
     const [erasure] = await fixture.db
       .insert(erasures)

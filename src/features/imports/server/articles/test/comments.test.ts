@@ -109,6 +109,22 @@ test('I55: visitors see none until a heading is set, then all of them, collapsed
   }
 })
 
+test('I55: links in comments are marked as written by visitors, and stored and moved out as they were', async () => {
+  const content = 'See <a href="https://shop.example/" title="Shop">my shop</a>'
+  await importWordPress({
+    file: fixture.fileOf(withComments(comment(1, { author: 'Ana', content }))),
+    open,
+  })
+  applySettings({ oldComments: 'From our old site' })
+  try {
+    const shown = await (await fixture.site().request(`/news/${await slug()}`)).text()
+    expect(/<a [^>]*shop\.example[^>]*>/.exec(shown)![0]).toContain('rel="ugc nofollow"')
+  } finally {
+    applySettings({})
+  }
+  expect((await rows())[0].content).not.toContain('rel=')
+})
+
 test('I55: comments in a Blogger backup come under their posts, with the comments they reply to', async () => {
   const kind = (name: string) =>
     `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${name}"/>`

@@ -1,0 +1,38 @@
+const KEY = 'click'
+let clicked: Element | null = null
+
+if (!import.meta.env.SSR) {
+  const note = ({ type, target }: Event) => {
+    clicked = type === 'click' ? (target as Element).closest('button,a') : null
+  }
+  for (const name of ['keydown', 'click']) addEventListener(name, note, true)
+}
+
+/** As in `src/start.ts`. */
+const placeOf = (control: Element, index: number) =>
+  `${location.href} ${index} ${control.textContent}`
+
+/** Stores what was clicked last, for the same page once it is loaded anew. */
+export function storeClick(): void {
+  const index = clicked ? [...document.querySelectorAll('button,a')].indexOf(clicked) : -1
+  try {
+    if (clicked && index >= 0) sessionStorage.setItem(KEY, placeOf(clicked, index))
+  } catch {
+    // Storage is blocked: the visitor clicks once more.
+  }
+}
+
+/** Repeats the stored click, once. */
+export function repeatClick(): void {
+  try {
+    const place = sessionStorage.getItem(KEY)
+    if (place === null) return
+    sessionStorage.removeItem(KEY)
+    const controls = document.querySelectorAll<HTMLElement>('button,a')
+    Array.from(controls)
+      .find((control, index) => placeOf(control, index) === place)
+      ?.click()
+  } catch {
+    // Nothing was stored.
+  }
+}
