@@ -8,6 +8,7 @@ import { withEmoji } from './emoji.ts'
 import { evaluated } from './expressions.ts'
 import {
   drawTag,
+  boxKinds,
   isPictureFile,
   fence,
   readArguments,
@@ -476,7 +477,7 @@ class Text {
       this.drop('an abbreviation', found)
       return ''
     })
-    return this.directives(withMarkdownInside(abbreviations))
+    return this.containers(this.directives(withMarkdownInside(abbreviations)))
       .replaceAll(/<!--(?!\s*(?:more|truncate|toc|kg-|excerpt)\b)[^]*?-->/g, (found) => {
         this.drop('a comment', found)
         return ''
@@ -486,16 +487,6 @@ class Text {
         return ''
       })
       .replaceAll(/^[ \t]*\/{3,}[ \t]*(?:[\w-]+[ \t]*(?:\|[^\n]*)?)?$/gm, '')
-      .replaceAll(
-        /^:{3,}[ \t]*(?:(\{[^{}\n]*\})|[\w-]+)?[ \t]*(?:\[([^\]\n]*)\]|([^\n{}]*))?(\{[^{}\n]*\})?[ \t]*$/gm,
-        (_, list?: string, one?: string, two?: string, more?: string) => {
-          const { title: attributeTitle = '', ...named } = argumentsOf(list ?? more ?? '')
-          const title = (one ?? two ?? '').replaceAll(':', '').trim() || attributeTitle
-          for (const text of readerTexts(named)) this.drop('text of a box', text)
-          if (attributeTitle !== title && attributeTitle) this.drop('text of a box', attributeTitle)
-          return title ? `\n**${title}**\n` : ''
-        },
-      )
       .replaceAll(
         /^(!!!|\?\?\?\+?|===[!+]?)(?:[ \t]+[\w-]+)*(?:[ \t]+"([^"\n]*)")?[ \t]*\n((?:(?: {4}|\t)[^\n]*(?:\n|$)|[ \t]*\n)+)/gm,
         (_, signs: string, title: string | undefined, inside: string) => {
@@ -509,15 +500,54 @@ class Text {
         /^[ \t]*>[ \t]*\[!(\w+)\][+-]?[ \t]*([^\n]*)(?:\n|$)((?:[ \t]*>[^\n]*(?:\n|$))*)/gm,
         (_, name: string, own: string, inside: string) => {
           const isNote = name.toLowerCase() === 'note'
-          const title = own.trim() || (isNote ? '' : named(name))
+          const title = own.trim() || (isNote ? '' : capitalized(name))
           const text = inside.replaceAll(/^[ \t]*>[ \t]?/gm, '').trim()
           return `\n<aside class="callout">\n\n${title && `**${title}**\n\n`}${text}\n\n</aside>\n\n`
         },
       )
       .replaceAll(
         /^([ \t]*>[ \t]*)\[!(\w+)\][+-]?/gm,
-        (_, begin: string, name: string) => `${begin}**${named(name)}**`,
+        (_, begin: string, name: string) => `${begin}**${capitalized(name)}**`,
       )
+  }
+
+  /** Containers such as `::: tip Title`, which also stand in lists and quotes; a box of a known kind stays one. */
+  private containers(text: string): string {
+    const lines = text.split('\n')
+    const found = lines.map((line) => /^([ \t]*(?:>[ \t]*)*):{3,}(?!:)(.*)$/.exec(line))
+    const boxes = new Set<number>()
+    const open: number[] = []
+    for (const [index, container] of found.entries())
+      if (container?.[2]?.trim()) open.push(index)
+      else if (container) {
+        const begin = open.pop()
+        if (begin !== undefined && boxKinds.has(kindOfBox(found[begin]?.[2] ?? '')))
+          boxes.add(begin).add(index)
+      }
+    return lines
+      .flatMap((line, index) => {
+        const [, prefix = '', rest = ''] = found[index] ?? []
+        if (!found[index]) return [line]
+        const blank = prefix.trimEnd()
+        if (!rest.trim()) return boxes.has(index) ? [blank, `${prefix}</aside>`, blank] : [blank]
+        const title = this.titleOfBox(rest, boxes.has(index))
+        return [
+          blank,
+          ...(boxes.has(index) ? [`${prefix}<aside class="callout">`, blank] : []),
+          ...(title ? [`${prefix}**${title}**`, blank] : []),
+        ]
+      })
+      .join('\n')
+  }
+
+  private titleOfBox(rest: string, isBox: boolean): string {
+    const [, one = '', , bracketed, written = '', two = ''] = partsOfBox.exec(rest.trim()) ?? []
+    const { title: inList = '', ...named } = argumentsOf(one || two)
+    const kind = kindOfBox(rest)
+    const title = (bracketed ?? written).replaceAll(/^:+|:+$/g, '').trim() || inList
+    for (const text of readerTexts(named)) this.drop('text of a box', text)
+    if (inList && inList !== title) this.drop('text of a box', inList)
+    return title || (!isBox || /^(note|info)$/.test(kind) ? '' : capitalized(kind))
   }
 
   private tableWithoutHeadings(rows: readonly string[][]): string {
@@ -776,6 +806,11 @@ class Text {
                   .join('+')
               : `<ins>${inside}</ins>`,
         )
+        // A spoiler; in a table, two bars are an empty cell.
+        .replaceAll(
+          /^(?![ \t]*\|)([^|\n]*)\|\|(?=[^\s|])([^|\n]{1,500})(?<=\S)\|\|(?=[^|\n]*$)/gm,
+          '$1$2',
+        )
         .replaceAll(/(?<=[\w)\]])\^([\w+-]{1,20})\^/g, '<sup>$1</sup>')
         .replaceAll(/(?<=[\w)\]])~([\w+-]{1,20})~(?!~)/g, '<sub>$1</sub>')
         .replaceAll(
@@ -1009,8 +1044,19 @@ const attributeList = /^\{:?\s*(?:(?:[.#:][\w:.-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\
 /** Removes the markers that escaped code from a generator. */
 const unguarded = (code: string) =>
   code
-    .replaceAll(/\{%-?\s*raw\s*-?%\}\n?([^]*?)\{%-?\s*endraw\s*-?%\}\n?/g, '$1')
+    // A mark with its own line goes with that line.
+    .replaceAll(/^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*\n/gm, '')
+    .replaceAll(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
     .replaceAll(/\{\{([<%])\/\*/g, '{{$1')
     .replaceAll(/\*\/([>%])\}\}/g, '$1}}')
 
-const named = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
+/** What follows the colons of a container: kind, title, and attributes. */
+const partsOfBox =
+  /^(?:(\{[^{}]*\})|([^\s[\]{}:]+))?[ \t]*(?:\[([^\]]*)\]|([^{}]*))?(\{[^{}]*\})?:*$/
+
+const kindOfBox = (rest: string): string => {
+  const [, list, kind = ''] = partsOfBox.exec(rest.trim()) ?? []
+  return (list ? (/\.(?:callout-)?([a-z]+)/i.exec(list)?.[1] ?? '') : kind).toLowerCase()
+}
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
