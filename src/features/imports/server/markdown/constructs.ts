@@ -52,15 +52,16 @@ export interface ReadText {
 
 const MAX_WRITTEN = 2_000
 const drawings = 'mermaid|plantuml|graphviz|dot|chart|echarts|diagram|kroki|abc'
-/** Opening and closing tag of a diagram. */
-const shortcodeOfDrawing = [
-  new RegExp(`\\{\\{[<%]\\s*(${drawings})\\b([^{}\\n]{0,300})[>%]\\}\\}`, 'g'),
-  new RegExp(`\\{\\{[<%]\\s*/\\s*(?:${drawings})\\s*[>%]\\}\\}`, 'g'),
+const hugoEnd = (name: string) => new RegExp(`\\{\\{[<%]\\s*/\\s*${name}\\s*[>%]\\}\\}`, 'g')
+const liquidEnd = (name: string) => new RegExp(`\\{%-?\\s*end${name}\\s*-?%\\}`, 'g')
+/** Opening tag of a diagram, and its end. */
+const tagsOfDrawings = [
+  [new RegExp(`\\{\\{[<%]\\s*(${drawings})(?![\\w-])([^{}\\n]{0,300})[>%]\\}\\}`, 'g'), hugoEnd],
+  [new RegExp(`\\{%-?\\s*(${drawings})(?![\\w-])([^%\\n]{0,300})%\\}`, 'g'), liquidEnd],
 ] as const
-const tagOfDrawing = [
-  new RegExp(`\\{%-?\\s*(${drawings})\\b([^%\\n]{0,300})%\\}`, 'g'),
-  new RegExp(`\\{%-?\\s*end(?:${drawings})\\s*-?%\\}`, 'g'),
-] as const
+/** Elements that, without an end, would take the rest of the page away. */
+const swallowing =
+  /<(script|style|textarea|title|iframe|select|noscript|xmp|plaintext|noembed|noframes|template)\b[^<>]*>/gi
 
 /**
  * Converts Markdown to HTML, including the extensions of generators: Hugo and Liquid tags, components, footnotes,
@@ -292,8 +293,8 @@ class Text {
     )
     const liquid = between(
       shown,
-      /\{%-?\s*(highlight|codeblock)\b([^%\n]{0,300})%\}/g,
-      /\{%-?\s*end(?:highlight|codeblock)\s*-?%\}/g,
+      /\{%-?\s*(highlight|codeblock)(?![\w-])([^%\n]{0,300})%\}/g,
+      ([, name = '']) => liquidEnd(name),
       ([, name, words = ''], inside) => {
         const options = words.replace(/-\s*$/, '').trim()
         if (name === 'highlight') return this.code(inside, options.split(/\s/)[0])
@@ -305,15 +306,18 @@ class Text {
     )
     const hugo = between(
       liquid,
-      /\{\{[<%]\s*(?:highlight|code|codeblock|code-block)\b([^{}\n]{0,300})[>%]\}\}/g,
-      /\{\{[<%]\s*\/\s*(?:highlight|code|codeblock|code-block)\s*[>%]\}\}/g,
-      ([, words = ''], inside) => {
+      /\{\{[<%]\s*(highlight|code|codeblock|code-block|code-toggle)(?![\w/-])([^{}\n]{0,300})[>%]\}\}/g,
+      ([, name = '']) => hugoEnd(name),
+      ([, , words = ''], inside) => {
         const { named, positional } = readArguments(words)
+        for (const title of [named.file, named.filename, named.title, named.caption])
+          if (title) this.drop('title of code', title)
         return this.code(inside, named.language ?? named.lang ?? positional[0])
       },
     )
-    const drawn = [shortcodeOfDrawing, tagOfDrawing].reduce(
-      (all, [opening, closing]) => between(all, opening, closing, this.drawing),
+    const drawn = tagsOfDrawings.reduce(
+      (all, [opening, endOf]) =>
+        between(all, opening, ([, name = '']) => endOf(name), this.drawing),
       hugo,
     )
     const remark = (_: RegExpExecArray, inside: string) => {
@@ -427,7 +431,18 @@ class Text {
     )
     // A tag that is neither an element nor a component was meant literally: "ssh <user>".
     const ended = new Set([...drawn.matchAll(/<\/([a-z]\w*)/g)].map(([, name]) => name))
-    return drawn.replaceAll(/(?<!(?<!\\)\\)<([a-z]\w*)>/g, (whole, name: string) =>
+    const last = new Map(
+      [...drawn.matchAll(/<\/([a-z]+)\s*>/gi)].map(({ 1: name = '', index }) => [
+        name.toLowerCase(),
+        index,
+      ]),
+    )
+    const closed = drawn.replaceAll(swallowing, (whole, name: string, at: number) =>
+      (last.get(name.toLowerCase()) ?? -1) > at
+        ? whole
+        : whole.replace('<', '&lt;').replace('>', '&gt;'),
+    )
+    return closed.replaceAll(/(?<!(?<!\\)\\)<([a-z]\w*)>/g, (whole, name: string) =>
       isElementName(name) || ended.has(name) ? whole : `&lt;${name}&gt;`,
     )
   }
@@ -951,22 +966,30 @@ function isInItem(lines: readonly string[], index: number): boolean {
 const indentOf = (line: string) =>
   line.slice(0, line.search(/[^ \t]|$/)).replaceAll('\t', '    ').length
 
-/** Rewrites everything between each opening and its closing in one pass. */
+/**
+ * Rewrites everything between each opening and its closing in one pass; the closing may depend on the opening. An
+ * opening without a closing stays.
+ */
 function between(
   text: string,
   opening: RegExp,
-  closing: RegExp,
+  closing: RegExp | ((match: RegExpExecArray) => RegExp),
   draw: (match: RegExpExecArray, inside: string) => string,
 ): string {
   let out = ''
   let from = 0
+  const missing = new Set<string>()
   for (let found = opening.exec(text); found; found = opening.exec(text)) {
-    closing.lastIndex = found.index + found[0].length
-    const end = closing.exec(text)
-    if (!end) break
-    out +=
-      text.slice(from, found.index) +
-      draw(found, text.slice(found.index + found[0].length, end.index))
+    const begin = found.index + found[0].length
+    const wanted = closing instanceof RegExp ? closing : closing(found)
+    if (missing.has(wanted.source)) continue
+    wanted.lastIndex = begin
+    const end = wanted.exec(text)
+    if (!end) {
+      missing.add(wanted.source)
+      continue
+    }
+    out += text.slice(from, found.index) + draw(found, text.slice(begin, end.index))
     from = opening.lastIndex = end.index + end[0].length
   }
   opening.lastIndex = 0

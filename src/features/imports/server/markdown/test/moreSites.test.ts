@@ -99,3 +99,17 @@ test('I60: a key without a value or one that is there twice refuses no article; 
   for (const named of ['title: Uno', 'heavy rain', 'Quay', 'README.md'])
     expect(report).toContain(named)
 })
+
+test('I36: code of a shortcode ends with its own end, and an opening without one takes nothing with it', async () => {
+  expect(
+    await one(
+      '{{< code-toggle file="a.toml" >}}\nx = 1\n{{< /code-toggle >}}\n\nBetween.\n\n{{< code >}}\n{{ y }}\n{{< /code >}}\n\nAfter.',
+    ),
+  ).toBe('<pre><code>x = 1</code></pre><p>Between.</p><pre><code>{{ y }}</code></pre><p>After.</p>')
+})
+
+test('I3: an element without its end that would hide the rest of a text is shown as it was written', async () => {
+  expect(await one('Put it in a <script> tag.\n\nThe <textarea rows="2"> too.\n\nLast.')).toBe(
+    '<p>Put it in a &lt;script&gt; tag.</p><p>The &lt;textarea rows="2"&gt; too.</p><p>Last.</p>',
+  )
+})
