@@ -56,7 +56,10 @@ const hugoEnd = (name: string) => new RegExp(`\\{\\{[<%]\\s*/\\s*${name}\\s*[>%]
 const liquidEnd = (name: string) => new RegExp(`\\{%-?\\s*end${name}\\s*-?%\\}`, 'g')
 /** Opening tag of a diagram, and its end. */
 const tagsOfDrawings = [
-  [new RegExp(`\\{\\{[<%]\\s*(${drawings})(?![\\w-])([^{}\\n]{0,300})[>%]\\}\\}`, 'g'), hugoEnd],
+  [
+    new RegExp(`\\{\\{[<%]\\s*(${drawings})(?![\\w-])([^{}\\n]{0,300})(?<!/)[>%]\\}\\}`, 'g'),
+    hugoEnd,
+  ],
   [new RegExp(`\\{%-?\\s*(${drawings})(?![\\w-])([^%\\n]{0,300})%\\}`, 'g'), liquidEnd],
 ] as const
 /** Elements that, without an end, would take the rest of the page away. */
@@ -109,6 +112,7 @@ class Text {
     text = this.attributeLists(text)
     text = this.blocks(text)
     text = this.footnotes(text)
+    text = this.definitions(text)
     text = this.leftovers(text)
     const notes = this.notes.length > 0 ? `\n${notesList(this.notes)}` : ''
     return {
@@ -306,7 +310,7 @@ class Text {
     )
     const hugo = between(
       liquid,
-      /\{\{[<%]\s*(highlight|code|codeblock|code-block|code-toggle)(?![\w/-])([^{}\n]{0,300})[>%]\}\}/g,
+      /\{\{[<%]\s*(highlight|code|codeblock|code-block|code-toggle)(?![\w/-])([^{}\n]{0,300})(?<!\/)[>%]\}\}/g,
       ([, name = '']) => hugoEnd(name),
       ([, , words = ''], inside) => {
         const { named, positional } = readArguments(words)
@@ -766,7 +770,7 @@ class Text {
       .replaceAll(/\{:(?:[.#:\s][^{}\n]*|\w+)\}/g, (list) => anchor(list))
   }
 
-  /** Definition lists, checked task boxes, highlights, sub- and superscript, and wiki links. */
+  /** Checked task boxes, highlights, sub- and superscript, and wiki links. */
   private blocks(text: string): string {
     const template = (found: string) => {
       this.drop('a template of Obsidian', found, true)
@@ -795,15 +799,6 @@ class Text {
             const found = this.reading.find(path)
             if (!found) this.drop('a link to a page that is not here', path)
             return `${begin}${found ?? '#'}`
-          },
-        )
-        .replaceAll(
-          /^([^\s>#|:*+\-\d][^\n]*)\n(?:[ \t]*\n)?((?::[ \t]+[^\n]*(?:\n(?![ \t]*\n)(?!:)[^\n]+)*\n*)+)/gm,
-          (_, term: string, definitions: string) => {
-            const list = definitions.split(/^:[ \t]+/m).filter((one) => one.trim() !== '')
-            return `\n\n${this.vault.put(
-              `<dl><dt>${this.line(term)}</dt>${list.map((one) => `<dd>${this.line(one.trim())}</dd>`).join('')}</dl>`,
-            )}\n\n`
           },
         )
         .replaceAll(
@@ -850,6 +845,19 @@ class Text {
             return label
           },
         )
+    )
+  }
+
+  /** Definition lists, after the footnotes, whose numbers may be in them. */
+  private definitions(text: string): string {
+    return text.replaceAll(
+      /^([^\s>#|:*+\-\d][^\n]*)\n(?:[ \t]*\n)?((?::[ \t]+[^\n]*(?:\n(?![ \t]*\n)(?!:)[^\n]+)*\n*)+)/gm,
+      (_, term: string, definitions: string) => {
+        const list = definitions.split(/^:[ \t]+/m).filter((one) => one.trim() !== '')
+        return `\n\n${this.vault.put(
+          `<dl><dt>${this.line(term)}</dt>${list.map((one) => `<dd>${this.line(one.trim())}</dd>`).join('')}</dl>`,
+        )}\n\n`
+      },
     )
   }
 
@@ -989,7 +997,11 @@ function between(
       missing.add(wanted.source)
       continue
     }
-    out += text.slice(from, found.index) + draw(found, text.slice(begin, end.index))
+    const inside = text.slice(begin, end.index)
+    // The end of the next one, as its own is missing or misspelled.
+    if (typeof closing === 'function' && new RegExp(opening.source).exec(inside)?.[1] === found[1])
+      continue
+    out += text.slice(from, found.index) + draw(found, inside)
     from = opening.lastIndex = end.index + end[0].length
   }
   opening.lastIndex = 0

@@ -103,7 +103,7 @@ test('I60: a key without a value or one that is there twice refuses no article; 
 test('I36: code of a shortcode ends with its own end, and an opening without one takes nothing with it', async () => {
   expect(
     await one(
-      '{{< code-toggle file="a.toml" >}}\nx = 1\n{{< /code-toggle >}}\n\nBetween.\n\n{{< code >}}\n{{ y }}\n{{< /code >}}\n\nAfter.',
+      '{{< code-toggle config="all" />}}\n\n{{< code-toggle file="a.toml" >}}\nx = 1\n{{< /code-toggle >}}\n\nBetween.\n\n{{< code >}}\n{{ y }}\n{{< /code >}}\n\nAfter.',
     ),
   ).toBe('<pre><code>x = 1</code></pre><p>Between.</p><pre><code>{{ y }}</code></pre><p>After.</p>')
 })
@@ -111,5 +111,11 @@ test('I36: code of a shortcode ends with its own end, and an opening without one
 test('I3: an element without its end that would hide the rest of a text is shown as it was written', async () => {
   expect(await one('Put it in a <script> tag.\n\nThe <textarea rows="2"> too.\n\nLast.')).toBe(
     '<p>Put it in a &lt;script&gt; tag.</p><p>The &lt;textarea rows="2"&gt; too.</p><p>Last.</p>',
+  )
+})
+
+test('I37: a definition has its footnotes', async () => {
+  expect(await one('Jib\n: The ==arm==.[^1]\n\n[^1]: Of a crane.')).toMatch(
+    /^<dl><dt>Jib<\/dt><dd>The <mark>arm<\/mark>\.<sup>.*<\/sup><\/dd><\/dl><ol><li><a id="note-1"><\/a>Of a crane\./,
   )
 })
