@@ -103,7 +103,7 @@ class Text {
     }
     let text = this.fences(this.reading.isQuarto ? this.computed(this.body) : this.body)
     text = this.literals(this.elementsOfCode(text))
-    text = withEmoji(this.inlineCode(text))
+    text = withEmoji(this.scripts(this.inlineCode(text)))
     text = this.reading.isMdx ? this.expressions(text) : this.inclusions(text)
     text = this.components(text)
     if (this.reading.isMdx) text = withEndedBlocks(text)
@@ -389,6 +389,19 @@ class Text {
     return text.replaceAll(
       /(?<![\\`])(`+)(?!`)((?:(?!\n[ \t]*\n)[^]){1,5000}?)(?<!`)\1(?!`)/g,
       (whole) => this.vault.put(this.unguarded(whole)),
+    )
+  }
+
+  /** Scripts and styles of a page, in which components of Vue are defined. */
+  private scripts(text: string): string {
+    return between(
+      text,
+      /<(script|style)\b[^<>]*>/gi,
+      ([, name = '']) => new RegExp(`</${name}\\s*>`, 'gi'),
+      ([, name = ''], inside) => {
+        if (inside.trim()) this.drop(`<${name.toLowerCase()}>`, inside)
+        return ''
+      },
     )
   }
 

@@ -119,3 +119,11 @@ test('I37: a definition has its footnotes', async () => {
     /^<dl><dt>Jib<\/dt><dd>The <mark>arm<\/mark>\.<sup>.*<\/sup><\/dd><\/dl><ol><li><a id="note-1"><\/a>Of a crane\./,
   )
 })
+
+test('I40: a script of a page is left out and reported with its words', async () => {
+  const folder = fixture.folderOf({
+    'one.md': `${FRONT}A\n\n<script setup>\nconst label = 'Lift here'\n</script>\n\nB`,
+  })
+  expect(await run(folder)).toContain("const label = 'Lift here'")
+  expect((await fixture.post('one')).content.replaceAll(/\s*\n\s*/g, '')).toBe('<p>A</p><p>B</p>')
+})
