@@ -80,7 +80,7 @@ export const importSources = {
   },
   subscribers: {
     label: 'Newsletter subscribers',
-    file: 'CSV of Mailchimp, Kit, Beehiiv, Ghost, Substack, or any other program',
+    file: 'CSV of Mailchimp, Kit, Beehiiv, Ghost, Substack, or any other program, or a ZIP of several',
     access: ['administrator'],
     options: ['consent'],
   },

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { wideEncodingOf } from './textEncoding.ts'
 
 /** Number of bytes that are read to detect a file's format. */
 export const LOOKED_AT = 256_000
@@ -15,6 +16,7 @@ export async function firstBytes(path: string, length: number): Promise<Buffer> 
 /** Returns the beginning of a file as text. */
 export async function beginningOf(path: string): Promise<string> {
   const beginning = await firstBytes(path, LOOKED_AT)
-  const wide = /^(?:fffe|3c00)/.test(beginning.toString('hex', 0, 2))
-  return beginning.toString(wide ? 'utf16le' : 'utf8')
+  const whole = beginning.subarray(0, beginning.length & ~1)
+  const wide = wideEncodingOf(beginning)
+  return wide ? new TextDecoder(wide).decode(whole) : beginning.toString('utf8')
 }

@@ -13,6 +13,7 @@ import { zoneCalled } from './events/zones.ts'
 import { NO_PLACE } from './schedule/programStore.ts'
 import { readableText } from './schedule/readableText.ts'
 import { importTable, type TableOptions } from './table/importTable.ts'
+import { isRemoved, REMOVED } from './table/visibility.ts'
 import { unshownIn } from './articles/unshownTexts.ts'
 import { webAddress } from './wordpress/address.ts'
 import { expandShortcodes } from './wordpress/shortcodes.ts'
@@ -21,7 +22,7 @@ import { firstParagraph, firstWords, plainText } from './wordpress/html.ts'
 const SHORT = 300
 /** Statuses that other programs use for visible events; an event without a status is visible. */
 const isPublic =
-  /^(|confirmed|publish(ed)?|live|public|started|ended|completed|cancel+ed|scheduled)$/i
+  /^(|confirmed|publish(ed)?|live|public|started|ended|completed|upcoming|cancel+ed|scheduled)$/i
 
 /** An empty media library, since shortcodes in a table of events can't refer to one. */
 const noLibrary = {
@@ -52,18 +53,21 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
     read(cells, tell) {
       const title = plainText(cells.title ?? '')
       if (!title) return 'it has no title'
+      if (isRemoved(cells)) return REMOVED
       const named = cells.zone?.trim()
       const zoneName = named || zone || settings.timeZone
       const timezone = zoneCalled(zoneName)
       if (!timezone) return `its time zone “${zoneName.slice(0, 60)}” is not known`
       const begins = eventMoment(cells.start, cells.startDate, cells.startTime)
       if (typeof begins === 'string') return begins
-      if (!begins) return 'its start is not a date that can be read'
+      // An event of this site may have no date yet.
+      const isUndated = cells.publication !== undefined && !cells.start && !cells.startDate
+      if (!begins && !isUndated) return 'its start is not a date that can be read'
       const ends = eventMoment(cells.end, cells.endDate || cells.startDate, cells.endTime)
       if (typeof ends === 'string') return ends
-      const startDate = eventInstant(begins, timezone)
+      const startDate = begins ? eventInstant(begins, timezone) : null
       const endDate = ends ? eventInstant(ends, timezone, true) : startDate
-      if (endDate < startDate) return 'it ends before it begins'
+      if (startDate && endDate && endDate < startDate) return 'it ends before it begins'
       if (cells.recurs)
         tell(
           `“${title}” recurs (${cells.recurs.slice(0, 80)}): ${cells.until ? `its dates after ${cells.until} are left out` : 'only its first date was imported'}.`,
@@ -108,8 +112,8 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
         capacity: Number(cells.seats) > 0 ? Math.trunc(Number(cells.seats)) : null,
       }
     },
-    factsOf: ({ status = '', hidden }) =>
-      isPublic.test(status.trim()) && !isYes(hidden)
+    factsOf: ({ status = '', publication = '', hidden }) =>
+      isPublic.test(status.trim()) && /^(published)?$/.test(publication.trim()) && !isYes(hidden)
         ? {}
         : { publication: 'draft', publishedAt: null },
     keyOf: ({ title, startDate }, { id }) =>

@@ -12,7 +12,9 @@ import { withEmoji } from './markdown/emoji.ts'
 import { readFolderData } from './markdown/folderData.ts'
 import { closedBy, namesIn, readableFront, unreadTexts } from './markdown/frontMatter.ts'
 import { type MarkdownFile, openMarkdown, readMarkdown } from './markdown/markdownFiles.ts'
+import { withoutNotionIds } from './markdown/notion.ts'
 import { createListBook } from './markdown/oldLists.ts'
+import { createAssetFinder } from './markdown/assetFolders.ts'
 import { readTags } from './markdown/tagLabels.ts'
 import { placeOf, readRedirects, type SiteRedirect } from './markdown/siteRedirects.ts'
 import { createOldPlaces, type OldPlaces, withoutLanguage } from './markdown/oldPlaces.ts'
@@ -34,7 +36,7 @@ export interface MarkdownImport extends BlogImport {
 
 /** Files to extract from a site: texts, settings, and pictures. */
 const ofSite =
-  /(?:(?:^|\/)_redirects|\.(?:md|mdx|markdown|mdown|html?|adoc|mkdn?|mdwn|mmark|pandoc|pdc|asciidoc|org|rst|textile|ipynb|njk|liquid|qmd|rmd|txt|canvas|ya?ml|toml|json|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf]))$/i
+  /(?:(?:^|\/)_redirects|\.(?:md|mdx|markdown|mdown|html?|adoc|mkdn?|mdwn|mmark|pandoc|pdc|asciidoc|org|rst|textile|ipynb|njk|liquid|qmd|rmd|txt|csv|canvas|ya?ml|toml|json|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf]))$/i
 
 /**
  * Imports a folder of Markdown files with front matter, or a ZIP of one, in one transaction; pictures come from
@@ -68,6 +70,7 @@ async function importFolder(
     tags: tags.labels,
     lists,
     redirected: Map.groupBy(redirects, ({ to }) => placeOf(to)),
+    asset: createAssetFinder(files),
     find: finderOf(paths, places.inContent),
     findFile: finderOf(files, places.inContent),
     leaveOut: new Set(leaveOut.map((name) => name.trim().toLowerCase())),
@@ -154,6 +157,8 @@ interface MarkdownContext {
   lists: ReturnType<typeof createListBook>
   /** Labels of tags by their keys in posts. */
   tags: ReadonlyMap<string, string>
+  /** Finds a picture that is named relative to a text. */
+  asset: ReturnType<typeof createAssetFinder>
   find: (name: string) => string | undefined
   findFile: (name: string) => string | undefined
   leaveOut: ReadonlySet<string>
@@ -202,7 +207,6 @@ function articleOf(
   const { html, dropped, unknown } = readText(text, {
     ...context,
     title,
-    name: folderName,
     isMath: ['math', 'mathjax', 'katex', 'latex', 'usemath'].some(
       (key) => front[key] !== undefined && front[key] !== false,
     ),
@@ -241,14 +245,17 @@ function articleOf(
       withEmoji(plainMarkdown(textOf(first(front, 'excerpt', 'description', 'summary')))),
       600,
     ),
-    html,
+    html: context.asset.inHtml(html, path),
     lineBreaks: false,
     base: new URL(path, base).href,
     author:
       new Intl.ListFormat('en-US').format(
         new Set(writers.map((name) => context.authors.get(name) ?? plainMarkdown(name))),
       ) || context.author,
-    hero: webAddress(pictureOf(first(front, ...heroKeys)), new URL(path, base).href),
+    hero: webAddress(
+      context.asset.at(pictureOf(first(front, ...heroKeys)), path),
+      new URL(path, base).href,
+    ),
     publishedAt: shownAt,
     timezone: zoneWritten(writtenDate) ?? (hasClock(writtenDate) ? places.timezone : undefined),
     category,
@@ -290,8 +297,9 @@ const dayOfPath =
 
 /** Splits a path into its date and its name without the date. */
 function placeIn(path: string) {
-  const bare = withoutLanguage(path.slice(0, path.length - extname(path).length))
-  const page = bare.replace(/\/_?index$/, '')
+  const bare = withoutNotionIds(withoutLanguage(path.slice(0, path.length - extname(path).length)))
+  // VuePress shows a folder's README as its index.
+  const page = bare.replace(/\/(?:_?index|README)$/, '')
   const found = dayOfPath.exec(page)
   const [, written = ''] = found ?? []
   const name = basename(page)

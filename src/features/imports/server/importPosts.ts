@@ -10,12 +10,25 @@ import type { SourceArticle, SourceItem } from './articles/sourceArticle.ts'
 import { isYes, listOf } from './people/cells.ts'
 import type { Report } from './report.ts'
 import { openCsv } from './table/csvRows.ts'
+import { withOneTable } from './table/tablesInZip.ts'
+import { isRemoved, REMOVED, visibilityNames } from './table/visibility.ts'
 import { asksWhatIsHidden, type Headings, mapHeadings } from './table/headings.ts'
 import { webAddress } from './wordpress/address.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
 
 const names = {
-  title: ['title', 'webtitle', 'posttitle', 'subject', 'subjectline', 'headline', 'name'],
+  title: [
+    'title',
+    'webtitle',
+    'posttitle',
+    'subject',
+    'subjectline',
+    'headline',
+    'name',
+    'titel',
+    'titre',
+    'titulo',
+  ],
   html: [
     'contenthtml',
     'html',
@@ -27,6 +40,9 @@ const names = {
     'body',
     'postbody',
     'text',
+    'inhalt',
+    'contenu',
+    'contenido',
   ],
   id: ['id', 'postid', 'itemid', 'uuid'],
   slug: ['slug', 'handle', 'permalinkslug'],
@@ -41,6 +57,10 @@ const names = {
     'metadescription',
     'postsummary',
     'postexcerpt',
+    'auszug',
+    'zusammenfassung',
+    'extrait',
+    'resumen',
   ],
   date: [
     'publishdate',
@@ -52,16 +72,19 @@ const names = {
     'senddate',
     'sentat',
     'date',
+    'datum',
+    'fecha',
   ],
   created: ['createdat', 'created', 'createdon', 'creationdate'],
   updated: ['updatedat', 'updated', 'updatedon', 'modified', 'lastmodified'],
   status: ['status', 'state', 'poststatus'],
   draft: ['draft', 'isdraft'],
   archived: ['archived', 'isarchived', 'hidden'],
+  removed: visibilityNames.removed,
   audience: ['audience', 'access', 'visibility', 'tier'],
-  author: ['author', 'authors', 'byline', 'writer', 'authorname'],
-  tags: ['tags', 'contenttags', 'topics', 'labels'],
-  category: ['category', 'categories', 'section'],
+  author: ['author', 'authors', 'byline', 'writer', 'authorname', 'autor', 'auteur'],
+  tags: ['tags', 'contenttags', 'topics', 'labels', 'schlagworter', 'etiquetas'],
+  category: ['category', 'categories', 'section', 'kategorie', 'categorie', 'categoria'],
   picture: [
     'thumbnailurl',
     'thumbnail',
@@ -71,6 +94,8 @@ const names = {
     'coverimage',
     'mainimage',
     'heroimage',
+    'bild',
+    'imagen',
   ],
 } as const
 type Column = keyof typeof names
@@ -90,7 +115,10 @@ export interface PostsImport extends BlogImport {
 }
 
 /** Imports a table of posts, as exported by Beehiiv and other programs, in one transaction. */
-export async function importPosts({
+export const importPosts = (options: PostsImport): Promise<Report> =>
+  withOneTable(options.file, 'posts', (file) => importFile({ ...options, file }))
+
+async function importFile({
   file,
   site = NOWHERE,
   author = settings.name,
@@ -108,7 +136,8 @@ export async function importPosts({
     for await (const { line, cells } of csv.rows((bytes) => onProgress(bytes, csv.size))) {
       const row = cellsOf(cells)
       const name = plainText(row.title ?? '').slice(0, 80) || `line ${line}`
-      if (!row.title && !cells[htmlAt]?.trim())
+      if (isRemoved(row)) yield { name, line, outcome: 'refused', kind: 'post', detail: REMOVED }
+      else if (!row.title && !cells[htmlAt]?.trim())
         yield { name, line, outcome: 'refused', kind: 'post', detail: 'it has no title or text' }
       else yield { name, line, article: articleOf(row, cells[htmlAt] ?? '', base, author) }
     }
@@ -117,8 +146,10 @@ export async function importPosts({
     {
       items,
       title: () => `${basename(file)}, a table of posts`,
-      remarks: () =>
-        unknown.map((column) => `The column “${column}” is not recognized and was left out.`),
+      remarks: () => [
+        ...csv.remarks,
+        ...unknown.map((column) => `The column “${column}” is not recognized and was left out.`),
+      ],
     },
     options,
   )

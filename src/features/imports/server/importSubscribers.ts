@@ -26,7 +26,7 @@ import {
 import { plainWord } from './subscribers/statuses.ts'
 import { mapHeadings } from './table/headings.ts'
 import { count, type Line, type Tally } from './tally.ts'
-import { type CsvFile, openCsv } from './table/csvRows.ts'
+import { type NamedTable, withTables } from './table/tablesInZip.ts'
 import { inOneTransaction, stopIfAborted } from './transaction.ts'
 
 const MAX = 1_000_000
@@ -70,57 +70,58 @@ type SubscriberRow = Omit<ReadSubscriber, 'meaning' | 'unknown' | 'undated'> & {
 }
 
 /**
- * Imports subscribers from a CSV file in one transaction. People who unsubscribed or bounced elsewhere stay
- * unsubscribed here, and nobody with an unknown status is added.
+ * Imports subscribers from a CSV file, or from those in a ZIP archive, in one transaction. People who unsubscribed or
+ * bounced elsewhere stay unsubscribed here, and nobody with an unknown status is added.
  */
-export async function importSubscribers({
-  undo = false,
-  consent,
-  columns,
-  statuses = new Map(),
-  ...options
-}: SubscriberImport): Promise<Report> {
+export const importSubscribers = (options: SubscriberImport): Promise<Report> =>
+  withTables(options.file, (tables) => importAll(options, tables))
+
+async function importAll(
+  { undo = false, consent, columns, statuses = new Map(), ...options }: SubscriberImport,
+  all: readonly NamedTable[],
+): Promise<Report> {
   const { file, dryRun = false, progress = silent, signal, run } = options
-  const csv = await openCsv(file)
   const name = basename(file)
-  const { unknown, fields } = mapHeadings(csv.header, subscriberHeadings, columns)
-  const format = tableOfSubscribers(csv.header).program?.name ?? 'a table'
-  const leftOut = new Set(
-    csv.header.flatMap((title, index) => (isLeftOut(title, columns) ? [index] : [])),
-  )
-  const read = subscriberReader({
-    header: csv.header,
-    fields,
-    leftOut,
-    fileName: name,
-    said: new Map([...statuses].map(([word, meaning]) => [plainWord(word), meaning])),
-  })
+  const { tables, others } = tablesToRead(all, file)
+  const said = new Map([...statuses].map(([word, meaning]) => [plainWord(word), meaning]))
+  const read = tables.map((table) => readTable(table, { tables, columns, said }))
+  const format = [...new Set(tables.map(programOf))].join(', ')
+  const size = tables.reduce((sum, table) => sum + table.size, 0)
   const fromFile = `${format}: ${name}`
   const place = consent ? `${consent} (${fromFile})` : fromFile
   const tally = tallyOf(options, Infinity)
-  const byName = statusByFileName(name)
-  if (byName && !undo)
-    tally.warn(`By the name of the file, everybody in it is ${meaningTexts[byName]}.`)
-  if (unknown.length > 0 && !undo) tally.warn(`Columns that were left out: ${unknown.join(', ')}.`)
+  if (!undo) {
+    for (const { table, unknown } of read) {
+      const which = tables.length > 1 ? `${table.name}: ` : ''
+      const byName = statusByFileName(table.name)
+      if (byName)
+        tally.warn(`${which}By the name of the file, everybody in it is ${meaningTexts[byName]}.`)
+      if (unknown.length > 0)
+        tally.warn(`${which}Columns that were left out: ${unknown.join(', ')}.`)
+      for (const remark of table.remarks) tally.warn(`${which}${remark}`)
+    }
+    if (others.length > 0)
+      tally.warn(`Tables of the archive that were not read: ${others.join(', ')}.`)
+  }
   const db = await options.open()
   const write = async (tx: Database) => {
     if (undo) return undoFile(tx, fromFile, tally)
-    const standings = await standingsIn(csv, read, { signal, progress })
+    const standings = await standingsIn(read, size, { signal, progress })
     const takesAll = await takesUnicode(tx)
     const done = new Set<string>()
     let rows = 0
     let bundle: SubscriberRow[] = []
-    for await (const { line, cells } of csv.rows((bytes) =>
-      progress.at('Importing', bytes, csv.size, rows),
-    )) {
+    const onBytes = (bytes: number) => progress.at('Importing', bytes, size, rows)
+    for await (const { line, table, row } of rowsOf(read, onBytes)) {
       stopIfAborted(signal)
       if (++rows > MAX)
         throw new ImportProblem(`${name} holds more than ${MAX} rows. Nothing was changed.`)
-      const { meaning, unknown, undated, ...subscriber } = read(cells)
+      const { meaning, unknown, undated, ...subscriber } = row
       const { email } = subscriber
       const base = { kind: KIND, name: email || '(empty)', line }
       const isPassed = done.has(email) || (meaning ?? UNKNOWN) !== standings.get(email)
-      if (undated) tally.warn(`The consent date in line ${line} was left out: ${undated}.`)
+      const where = tables.length > 1 ? ` of ${table.name}` : ''
+      if (undated) tally.warn(`The consent date in line ${line}${where} was left out: ${undated}.`)
       if (!isMailbox(email))
         tally.record({ ...base, outcome: 'refused', detail: 'no email address' })
       else if (isPassed)
@@ -153,20 +154,81 @@ export async function importSubscribers({
 
 type StatusMeaning = Meaning | typeof UNKNOWN
 
+interface ReadTable {
+  table: NamedTable
+  /** Titles of columns without a field. */
+  unknown: string[]
+  read: (cells: readonly string[]) => ReadSubscriber
+}
+
+/** Chooses the tables with addresses; of this site's archive, only the one of subscribers. */
+function tablesToRead(all: readonly NamedTable[], file: string) {
+  const [own] = all.filter(({ name }) => ownTable.test(name))
+  const tables =
+    all.length > 1
+      ? all.filter((one) => own === one || (!own && tableOfSubscribers(one.header).hasAddresses))
+      : all
+  if (tables.length === 0)
+    throw new ImportProblem(
+      `${basename(file)} holds no table with email addresses. Nothing was changed.`,
+    )
+  const others = all.filter((one) => !tables.includes(one)).map(({ name }) => name)
+  return { tables, others }
+}
+
+const ownTable = /(^|\/)newsletter_subscriptions\.csv$/
+
+const programOf = ({ header }: NamedTable) => tableOfSubscribers(header).program?.name ?? 'a table'
+
+interface ReadingOptions {
+  tables: readonly NamedTable[]
+  columns: SubscriberImport['columns']
+  said: ReadonlyMap<string, Meaning>
+}
+
+function readTable(
+  table: NamedTable,
+  { tables, columns = new Map(), said }: ReadingOptions,
+): ReadTable {
+  const { header, name } = table
+  const isIn = (titles: readonly string[], title: string) =>
+    titles.some((one) => one.trim().toLowerCase() === title.trim().toLowerCase())
+  // In an archive, a column may be in another table.
+  const own = [...columns].filter(
+    ([title]) => isIn(header, title) || !tables.some((one) => isIn(one.header, title)),
+  )
+  const { unknown, fields } = mapHeadings(header, subscriberHeadings, new Map(own))
+  const leftOut = new Set(
+    header.flatMap((title, index) => (isLeftOut(title, columns) ? [index] : [])),
+  )
+  const read = subscriberReader({ header, fields, leftOut, fileName: basename(name), said })
+  return { table, unknown, read }
+}
+
+/** Rows of all tables; `onBytes` is called with the number of bytes read of all. */
+async function* rowsOf(tables: readonly ReadTable[], onBytes: (bytes: number) => void) {
+  let before = 0
+  for (const { table, read } of tables) {
+    const from = before
+    for await (const { line, cells } of table.rows((bytes) => onBytes(from + bytes)))
+      yield { line, table, row: read(cells) }
+    before += table.size
+  }
+}
+
 /** Most restrictive standing of each address across its rows: leaving one of two lists counts as leaving. */
 async function standingsIn(
-  csv: CsvFile,
-  read: (cells: readonly string[]) => ReadSubscriber,
+  tables: readonly ReadTable[],
+  size: number,
   { signal, progress }: { signal: AbortSignal | undefined; progress: Progress },
 ): Promise<Map<string, StatusMeaning>> {
   const standings = new Map<string, StatusMeaning>()
   let rows = 0
-  for await (const { cells } of csv.rows((bytes) =>
-    progress.at('Reading', bytes, csv.size, rows),
-  )) {
+  const onBytes = (bytes: number) => progress.at('Reading', bytes, size, rows)
+  for await (const { row } of rowsOf(tables, onBytes)) {
     stopIfAborted(signal)
     if (++rows > MAX) break
-    const { email, meaning = UNKNOWN } = read(cells)
+    const { email, meaning = UNKNOWN } = row
     const before = standings.get(email)
     if (!before || precedence.indexOf(meaning) < precedence.indexOf(before))
       standings.set(email, meaning)

@@ -11,6 +11,7 @@ import { openCategoryBook } from './tools/categoryBook.ts'
 import { mapHeadings } from './table/headings.ts'
 import { type Column, toolHeadings } from './tools/columns.ts'
 import { openCsv } from './table/csvRows.ts'
+import { withOneTable } from './table/tablesInZip.ts'
 import { type ImportedTool, merge, toolOf } from './tools/importedTool.ts'
 import { createToolStore } from './tools/toolStore.ts'
 import { inOneTransaction, stopIfAborted } from './transaction.ts'
@@ -27,12 +28,10 @@ export interface ToolImport extends ImportOptions {
 }
 
 /** Imports the tools of a CSV file in one transaction; throws ImportProblem if the file cannot be used. */
-export async function importTools({
-  columns,
-  pictures,
-  logos,
-  ...options
-}: ToolImport): Promise<Report> {
+export const importTools = (options: ToolImport): Promise<Report> =>
+  withOneTable(options.file, 'tools', (file) => importFile({ ...options, file }))
+
+async function importFile({ columns, pictures, logos, ...options }: ToolImport): Promise<Report> {
   const { file, dryRun = false, progress = silent, signal, now = new Date() } = options
   const csv = await openCsv(file)
   const { unknown, cellsOf } = mapHeadings(csv.header, toolHeadings, columns)
@@ -67,8 +66,12 @@ export async function importTools({
         })
       }
     }
+    nameCategories([...found.values()])
     const db = await options.open()
     const tally = tallyOf(options, rows)
+    for (const remark of csv.remarks) tally.warn(remark)
+    for (const { isHidden, fields } of found.values())
+      if (isHidden) tally.warn(`“${fields.name}” becomes a draft because it was not public there.`)
     for (const column of unknown)
       tally.warn(`The column “${column}” is not recognized and was left out.`)
     const websites = new Set<string>()
@@ -125,6 +128,13 @@ export async function importTools({
     progress.end()
     await gathered?.clear()
   }
+}
+
+/** Names categories by the rows that say what their id stands for, which are those of their tools. */
+function nameCategories(tools: readonly ImportedTool[]) {
+  const names = new Map(tools.map(({ categories: [main] }) => [main?.id, main?.name]))
+  for (const category of tools.flatMap(({ categories }) => categories))
+    if (category.id) category.name = names.get(category.id) ?? category.name
 }
 
 function newCategories(added: { name: string; masterCategory?: string | null }[]) {

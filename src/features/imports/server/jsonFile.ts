@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { ImportProblem } from './problem.ts'
+import { wideEncodingOf } from './textEncoding.ts'
 
 const MAX_SIZE = 100e6
 const DEEPEST = 64
@@ -15,17 +16,15 @@ const NEWLINE = 0x0a
 const opening = new Set([0x5b, 0x7b])
 const closing = new Set([0x5d, 0x7d])
 
-/** Parses a JSON file of at most 100 MB; throws a readable sentence if it cannot. */
+/** Parses a JSON file of at most 100 MB in UTF-8 or UTF-16; throws a readable sentence if it cannot. */
 export async function readJson(file: string): Promise<unknown> {
   const name = basename(file)
-  const bytes = withoutMark(await bytesOf(file))
+  const bytes = withoutMark(inUtf8(await bytesOf(file)))
   const start = bytes.subarray(0, 1000).toString('latin1').trimStart()
   const refuse = (why: string) => new ImportProblem(`${name} ${why}. ${unchanged}`)
   if (start === '' && bytes.length < 1000) throw refuse('is empty')
   if (start.startsWith('\x1f\x8b')) throw refuse('is compressed with gzip: unpack it first')
   if (start.startsWith('PK\u0003\u0004')) throw refuse('is a ZIP archive: unpack it first')
-  if (/^(\xff\xfe|\xfe\xff|.\0|\0)/s.test(start))
-    throw refuse('is written in UTF-16: save it as UTF-8 first')
   if (start.startsWith('<')) throw refuse('is XML or a web page, not JSON')
   if (!/^[[{]/.test(start)) throw refuse('is not JSON')
   const fault = measure(bytes)
@@ -71,6 +70,11 @@ async function bytesOf(file: string): Promise<Buffer> {
       )
     throw new ImportProblem(`${file} cannot be read: ${message}. ${unchanged}`, { cause: error })
   }
+}
+
+function inUtf8(bytes: Buffer): Buffer {
+  const wide = wideEncodingOf(bytes)
+  return wide ? Buffer.from(new TextDecoder(wide).decode(bytes)) : bytes
 }
 
 const withoutMark = (bytes: Buffer) =>

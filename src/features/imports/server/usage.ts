@@ -81,10 +81,10 @@ npm run import -- sponsors FILE.csv [options]
   --dry-run          print what would happen without changing anything
   --verbose          print a line for every row, however many there are
 
-npm run import -- subscribers FILE.csv [options]
-  Adds newsletter subscribers from an export of Mailchimp, Kit, Beehiiv, Buttondown, Brevo, HubSpot, MailerLite, MailPoet,
-  Klaviyo, Constant Contact, Ghost, Substack, listmonk, this site, or any other program. People who unsubscribed, bounced,
-  complained, or never confirmed stay that way, and nobody whose status is unknown is added.
+npm run import -- subscribers FILE.csv|FILE.zip [options]
+  Adds newsletter subscribers from an export, or from all tables of an archive, of Mailchimp, Kit, Beehiiv, Buttondown, Brevo,
+  HubSpot, MailerLite, MailPoet, Klaviyo, Constant Contact, Ghost, Substack, listmonk, this site, or any other program.
+  People who unsubscribed, bounced, complained, or never confirmed stay that way, and nobody whose status is unknown is added.
   --dry-run          print what would happen without changing anything
   --consent TEXT     where and how they agreed to get the newsletter; stored with each subscription
   --status "WORD=MEANING"  say what a status means: active, pending, ended, bounced, complained, or skip; may be repeated.

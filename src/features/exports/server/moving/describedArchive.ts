@@ -49,11 +49,16 @@ const texts: Record<MovingFormat, string> = {
   hugo: `content/ holds the articles and pages as Markdown with front matter; static/ the pictures; static/_redirects old addresses for
 Netlify and Cloudflare Pages (aliases in the front matter serve them everywhere else). Add a theme, then run "hugo server".`,
   ghost: `ghost.json goes into Settings → Import; members.csv into Members → Import; redirects.json into Settings → Labs → Redirects.
-Upload content/images to the folder of that name of your Ghost before the import.`,
+Upload content/images to the folder of that name of your Ghost before the import. shortened.json, if it is there, holds the
+titles and summaries that are longer than Ghost takes, whole.`,
   wordpress: `export.xml goes into Tools → Import → WordPress; have it download attachments while this site still runs, or upload pictures/ to
 the address that export.xml names. redirects.csv is for the plugin Redirection (Tools → Redirection → Import/Export).`,
   csv: `One table for each type of record, in UTF-8 with a heading line. Cells that a spreadsheet would run as a formula begin with an
-apostrophe. Lists and objects in cells are JSON. pictures/ holds the pictures of the articles.`,
+apostrophe. Lists and objects in cells are JSON. pictures/ holds the pictures of the articles.
+
+Back office → Imports takes newsletter_subscriptions.csv, tools.csv, posts.csv, events.csv, speakers.csv, and sponsors.csv in again,
+one by one or from the archive of all of them. Sessions refer to the days, rooms, and speakers of their event, and what people sent
+refers to their consent and to decisions about it: those come back whole only in the archive of everything.`,
 }
 
 /** Returns the README text: what the archive contains and what to do with it. */

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { csvCell } from '#src/text/csvCell.ts'
 import { type ListPlaces, withLists } from './listPlaces.ts'
+import { freeSlug } from '#src/records/slug.ts'
+import { withCards } from './ghostCards.ts'
 import { save } from './movedPictures.ts'
 import type { Moving } from './moving.ts'
 import { termSlug } from './termSlug.ts'
@@ -15,13 +17,17 @@ const ownLink = /(?<=<a href=")(\/(?:news|pages)\/[^"#?]*?)\/?(?=["#?])/g
 
 /** Writes a JSON file for Ghost's importer (Settings → Import), its members as a table, and its redirects. */
 export async function moveToGhost({ db, folder, site, articles, redirects, pictures }: Moving) {
-  const names = (kind: string, all: string[]) =>
-    new Map(
-      [...new Set(all.filter(Boolean))].map((name) => [
-        name,
-        { id: idOf(`${kind}:${name}`), name, slug: slugOf(name) },
-      ]),
+  /** Ghost merges what has the same slug. */
+  const names = (kind: string, all: string[]) => {
+    const slugs = new Set<string>()
+    return new Map(
+      [...new Set(all.filter(Boolean))].map((name) => {
+        const slug = freeSlug(slugOf(name), (one) => slugs.has(one))
+        slugs.add(slug)
+        return [name, { id: idOf(`${kind}:${name}`), name: visibleName(name), slug }]
+      }),
     )
+  }
   const labels = articles.map(({ category, tags }) => [
     ...new Set([...(category ? [category] : []), ...tags]),
   ])
@@ -31,7 +37,22 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
     articles.map(({ author }) => author),
   )
   // Ghost shows every post and page at its slug.
-  const places = new Map(articles.map(({ path, slug }) => [path.slice(0, -1), `/${slug}/`]))
+  const slugs = new Set<string>()
+  const places = new Map(
+    articles.map(({ path, slug: own }) => {
+      // An article and a page may have the same slug here.
+      const slug = freeSlug(own, (one) => slugs.has(one))
+      slugs.add(slug)
+      return [path.slice(0, -1), `/${slug}/`]
+    }),
+  )
+  const shortened: Shortened[] = []
+  /** Ghost refuses a whole import because of one text that is too long. */
+  const short = (article: string, field: string, text: string | null, most: number) => {
+    if (!text || text.length <= most) return text || null
+    shortened.push({ article, field, text })
+    return firstWords(text, most)
+  }
   const linked = (html: string) =>
     html.replaceAll(ownLink, (whole, path: string) => {
       const place = places.get(path)
@@ -40,19 +61,21 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
   const image = (address: string) => address.replace(ownFile, '__GHOST_URL__/content/images/')
   const posts = articles.map((article) => ({
     id: idOf(article.id),
-    title: article.title,
-    slug: article.slug,
+    title: short(article.path, 'title', article.title, 255),
+    slug: places.get(article.path.slice(0, -1))?.slice(1, -1),
     html:
       player(article.video) +
-      linked(pictures.renamed(article.content)).replaceAll(
-        ownFile,
-        '__GHOST_URL__/content/images/',
+      withCards(
+        linked(pictures.renamed(article.content)).replaceAll(
+          ownFile,
+          '__GHOST_URL__/content/images/',
+        ),
       ),
     feature_image: image(pictures.renamed(article.hero ?? '')) || null,
     type: article.kind,
     status: article.status,
     visibility: 'public',
-    custom_excerpt: article.excerpt || null,
+    custom_excerpt: short(article.path, 'excerpt', article.excerpt, 300),
     canonical_url: article.canonical,
     published_at: article.publishedAt?.toISOString() ?? null,
     created_at: (article.publishedAt ?? article.modifiedAt).toISOString(),
@@ -73,15 +96,23 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
       const user = users.get(author)
       return user ? [{ post_id: idOf(id), author_id: user.id, sort_order: 0 }] : []
     }),
-    posts_meta: articles.flatMap(({ id, seoTitle, seoDescription }) =>
+    posts_meta: articles.flatMap(({ id, path, seoTitle, seoDescription }) =>
       seoTitle || seoDescription
-        ? [{ post_id: idOf(id), meta_title: seoTitle, meta_description: seoDescription }]
+        ? [
+            {
+              post_id: idOf(id),
+              meta_title: short(path, 'meta_title', seoTitle, 300),
+              meta_description: short(path, 'meta_description', seoDescription, 500),
+            },
+          ]
         : [],
     ),
     settings: [{ key: 'title', value: site.name }],
   }
   const whole = { db: [{ meta: { exported_on: site.now.getTime(), version: '5.100.0' }, data }] }
   await save(join(folder, 'ghost.json'), `${JSON.stringify(whole, null, 1)}\n`)
+  if (shortened.length > 0)
+    await save(join(folder, 'shortened.json'), `${JSON.stringify(shortened, null, 1)}\n`)
   const lists: ListPlaces = {
     all: '/',
     feed: '/rss/',
@@ -115,6 +146,23 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
     join(folder, 'members.csv'),
     `email,name,subscribed_to_emails,created_at\r\n${rows.map(({ email, name, active, at }) => `${[email, name, active ? 'true' : 'false', at].map(csvCell).join(',')}\r\n`).join('')}`,
   )
+}
+
+interface Shortened {
+  article: string
+  field: string
+  /** The whole text. */
+  text: string
+}
+
+/** Ghost hides a tag that begins with a hash, and refuses one that begins with a comma. */
+const visibleName = (name: string) =>
+  name.replace(/^[#,\s]+/, '') || name.replaceAll(/[#,]/g, '') || 'other'
+
+function firstWords(text: string, most: number): string {
+  const cut = text.slice(0, most - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > most / 2 ? cut.slice(0, end) : cut).toWellFormed().trimEnd()}…`
 }
 
 const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)

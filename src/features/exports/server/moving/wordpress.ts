@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { videoPageAt } from '#src/content/video.ts'
 import { csvCell } from '#src/text/csvCell.ts'
 import { escapeMarkup } from '#src/text/markup.ts'
+import { freeSlug } from '#src/records/slug.ts'
 import { settings } from '#src/settings.ts'
 import type { MovedArticle, MovedComment, Redirect } from './movedArticles.ts'
 import { type ListPlaces, withLists } from './listPlaces.ts'
@@ -34,6 +35,16 @@ export async function moveToWordPress({ folder, site, articles, redirects, pictu
   const authors = [...new Set(articles.map(({ author }) => author).filter(Boolean))]
   const categories = [...new Set(articles.flatMap(({ category }) => category ?? []))]
   const tags = [...new Set(articles.flatMap((article) => article.tags))]
+  const slugOfCategory = uniqueSlugs(categories, 'term')
+  const slugOfTag = uniqueSlugs(tags, 'term')
+  const slugOfAuthor = uniqueSlugs(authors, 'author')
+  const loginOf = (name: string) => slugOfAuthor(name || 'author')
+  const usedTitles = new Set<string>()
+  const titleOf = (alt: string, id: number) => {
+    const title = alt && !usedTitles.has(alt) ? alt : `${alt || 'Picture'} ${id}`
+    usedTitles.add(title)
+    return title
+  }
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss version="2.0" ${namespaces}>`,
@@ -49,16 +60,17 @@ export async function moveToWordPress({ folder, site, articles, redirects, pictu
     ),
     ...categories.map(
       (name, at) =>
-        `<wp:category><wp:term_id>${at + 1}</wp:term_id><wp:category_nicename>${cdata(nicename(name))}</wp:category_nicename><wp:cat_name>${cdata(name)}</wp:cat_name></wp:category>`,
+        `<wp:category><wp:term_id>${at + 1}</wp:term_id><wp:category_nicename>${cdata(slugOfCategory(name))}</wp:category_nicename><wp:cat_name>${cdata(name)}</wp:cat_name></wp:category>`,
     ),
     ...tags.map(
       (name, at) =>
-        `<wp:tag><wp:term_id>${categories.length + at + 1}</wp:term_id><wp:tag_slug>${cdata(nicename(name))}</wp:tag_slug><wp:tag_name>${cdata(name)}</wp:tag_name></wp:tag>`,
+        `<wp:tag><wp:term_id>${categories.length + at + 1}</wp:term_id><wp:tag_slug>${cdata(slugOfTag(name))}</wp:tag_slug><wp:tag_name>${cdata(name)}</wp:tag_name></wp:tag>`,
     ),
     ...attachments.values().map(({ id, path, alt }) => {
       const address = site.origin + path
       return item([
-        ['title', cdata(alt || `Picture ${id}`)],
+        // WordPress takes attachments of the same title for one.
+        ['title', cdata(titleOf(alt, id))],
         ['link', escapeMarkup(address)],
         ['guid', escapeMarkup(address)],
         ['content:encoded', cdata('')],
@@ -89,10 +101,12 @@ export async function moveToWordPress({ folder, site, articles, redirects, pictu
         ['wp:post_date', cdata(localMoment(article.publishedAt, article.timezone))],
         ['wp:post_date_gmt', cdata(moment(article.publishedAt))],
         ['wp:post_modified_gmt', cdata(moment(article.modifiedAt))],
+        ['wp:comment_status', cdata('closed')],
+        ['wp:ping_status', cdata('closed')],
         ['wp:post_name', cdata(article.slug)],
         ['wp:status', cdata(statuses[article.status])],
         ['wp:post_type', cdata(article.kind)],
-        ...termsOf(article),
+        ...termsOf(article, slugOfCategory, slugOfTag),
         ...(picture ? meta('_thumbnail_id', String(picture.id)) : []),
         ...meta('_yoast_wpseo_title', article.seoTitle),
         ...meta('_yoast_wpseo_metadesc', article.seoDescription),
@@ -108,8 +122,8 @@ export async function moveToWordPress({ folder, site, articles, redirects, pictu
   const lists: ListPlaces = {
     all: '/',
     feed: '/feed/',
-    category: (name) => `/category/${encodeURIComponent(nicename(name))}/`,
-    tag: (name) => `/tag/${encodeURIComponent(nicename(name))}/`,
+    category: (name) => `/category/${encodeURIComponent(slugOfCategory(name))}/`,
+    tag: (name) => `/tag/${encodeURIComponent(slugOfTag(name))}/`,
     author: (name) =>
       authors.includes(name) ? `/author/${encodeURIComponent(loginOf(name))}/` : '/',
   }
@@ -166,17 +180,35 @@ const commentsOf = (comments: MovedComment[], numberOf: ReadonlyMap<string, numb
       .join(''),
   ])
 
-const termsOf = ({ category, tags }: MovedArticle): XmlPart[] =>
+type SlugOf = (name: string) => string
+
+const termsOf = (
+  { category, tags }: MovedArticle,
+  slugOfCategory: SlugOf,
+  slugOfTag: SlugOf,
+): XmlPart[] =>
   [
-    ...(category ? [{ domain: 'category', name: category }] : []),
-    ...tags.map((name) => ({ domain: 'post_tag', name })),
+    ...(category ? [{ domain: 'category', name: category, slug: slugOfCategory(category) }] : []),
+    ...tags.map((name) => ({ domain: 'post_tag', name, slug: slugOfTag(name) })),
   ].map(
-    ({ domain, name }) =>
+    ({ domain, name, slug }) =>
       [
         '',
-        `<category domain="${domain}" nicename="${escapeMarkup(nicename(name))}">${cdata(name)}</category>`,
+        `<category domain="${domain}" nicename="${escapeMarkup(slug)}">${cdata(name)}</category>`,
       ] as const,
   )
+
+/** Slugs of names; WordPress merges terms and authors of the same slug. */
+function uniqueSlugs(names: readonly string[], fallback: string): SlugOf {
+  const slugs = new Map<string, string>()
+  const used = new Set<string>()
+  for (const name of names) {
+    const slug = freeSlug(termSlug(name, fallback), (one) => used.has(one))
+    used.add(slug)
+    slugs.set(name, slug)
+  }
+  return (name) => slugs.get(name) ?? termSlug(name, fallback)
+}
 
 /** Wraps each element in a block of WordPress's editor, so that WordPress leaves it unchanged. */
 const blocksOf = (html: string) =>
@@ -213,6 +245,8 @@ const localMoment = (date: Date | null, timezone: string | null = null) =>
         .toString({ smallestUnit: 'second' })
         .replace('T', ' ')
     : moment(null)
-const nicename = (name: string) => termSlug(name, 'term')
-const loginOf = (name: string) => nicename(name || 'author')
-const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+const cdata = (text: string) =>
+  `<![CDATA[${text.toWellFormed().replaceAll(notInXml, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+/** Characters that XML can't contain; with one of them, WordPress reads nothing of the file. */
+// oxlint-disable-next-line no-control-regex
+const notInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g

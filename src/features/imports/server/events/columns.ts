@@ -1,10 +1,36 @@
 import { asksWhatIsHidden, type Headings } from '../table/headings.ts'
+import { visibilityNames } from '../table/visibility.ts'
+
+const words = (text: string) => text.split(' ')
 
 const names = {
-  title: ['eventname', 'title', 'name', 'event', 'summary', 'eventtitle'],
+  title: [
+    'eventname',
+    'title',
+    'name',
+    'event',
+    'summary',
+    'eventtitle',
+    ...words('titel veranstaltung titre evenement titulo evento titolo'),
+  ],
   id: ['eventid', 'id', 'apiid', 'uid'],
-  summary: ['eventexcerpt', 'eventsummary', 'excerpt', 'shortdescription', 'subtitle', 'tagline'],
-  description: ['eventdescription', 'description', 'descriptionmd', 'details', 'about'],
+  summary: [
+    'summary',
+    'eventexcerpt',
+    'eventsummary',
+    'excerpt',
+    'shortdescription',
+    'subtitle',
+    'tagline',
+  ],
+  description: [
+    'eventdescription',
+    'description',
+    'descriptionmd',
+    'details',
+    'about',
+    ...words('beschreibung descripcion descrizione'),
+  ],
   start: [
     'startat',
     'start',
@@ -13,11 +39,28 @@ const names = {
     'startdatetime',
     'eventstartdatetime',
     'begin',
+    ...words('beginn debut inicio inizio'),
   ],
-  startDate: ['eventstartdate', 'startdate', 'date', 'eventdate'],
-  startTime: ['eventstarttime', 'starttime', 'time'],
-  end: ['endat', 'end', 'ends', 'eventend', 'enddatetime', 'eventenddatetime'],
-  endDate: ['eventenddate', 'enddate'],
+  startDate: [
+    'eventstartdate',
+    'startdate',
+    'date',
+    'eventdate',
+    ...words('datum startdatum fecha data'),
+  ],
+  startTime: ['eventstarttime', 'starttime', 'time', ...words('uhrzeit startzeit heure hora ora')],
+  end: [
+    'endat',
+    'end',
+    'ends',
+    'eventend',
+    'enddatetime',
+    'eventenddatetime',
+    'ende',
+    'fin',
+    'fine',
+  ],
+  endDate: ['eventenddate', 'enddate', 'enddatum', 'datedefin', 'fechafin'],
   endTime: ['eventendtime', 'endtime'],
   zone: ['timezone', 'eventtimezone', 'zone', 'tz'],
   venue: [
@@ -32,8 +75,9 @@ const names = {
     'venueaddress',
     'eventvenueaddress',
     'geoaddress',
+    ...words('ort veranstaltungsort lieu lugar luogo'),
   ],
-  city: ['eventvenuecity', 'venuecity', 'city'],
+  city: ['eventvenuecity', 'venuecity', 'city', ...words('stadt ville ciudad citta')],
   url: ['eventwebsite', 'eventurl', 'url', 'website', 'link', 'registrationurl'],
   category: ['eventcategory', 'eventcategories', 'category', 'categories', 'type', 'eventtype'],
   status: ['eventstatus', 'status', 'visibility'],
@@ -47,6 +91,8 @@ const names = {
     'unlisted',
     'isprivate',
   ],
+  publication: ['publication'],
+  removed: visibilityNames.removed,
   recurs: ['recurrence', 'rrule'],
   /** A date; only set by calendars. */
   until: [],

@@ -7,6 +7,7 @@ import { firstBytes } from '../beginning.ts'
 import { isXml, readJson } from '../jsonFile.ts'
 import { ImportProblem } from '../problem.ts'
 import { unshownTexts } from '../articles/unshownTexts.ts'
+import { wideEncodingOf } from '../textEncoding.ts'
 import { encodingOfXml } from '../xmlEncoding.ts'
 import { webAddress } from '../wordpress/address.ts'
 import { attribute, escape } from '../wordpress/html.ts'
@@ -116,8 +117,9 @@ const textsOf = ({
 const startsLikeXml = async (file: string) => {
   if (await isXml(file)) return true
   const beginning = await firstBytes(file, 1000)
-  const wide = encodingOfXml(beginning, file).startsWith('utf-16')
-  return wide || /^\s*(\uFEFF)?\s*<(rss|feed|rdf:RDF)\b/.test(beginning.toString('utf8', 0, 500))
+  const wide = wideEncodingOf(beginning)
+  if (wide) return /^\s*</.test(new TextDecoder(wide).decode(beginning))
+  return /^\s*(\uFEFF)?\s*<(rss|feed|rdf:RDF)\b/.test(beginning.toString('utf8', 0, 500))
 }
 
 function textOf(bytes: Buffer, name: string): string {

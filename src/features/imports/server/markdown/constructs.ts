@@ -8,6 +8,7 @@ import { withEmoji } from './emoji.ts'
 import { evaluated } from './expressions.ts'
 import {
   drawTag,
+  boxKinds,
   isPictureFile,
   fence,
   readArguments,
@@ -51,15 +52,19 @@ export interface ReadText {
 
 const MAX_WRITTEN = 2_000
 const drawings = 'mermaid|plantuml|graphviz|dot|chart|echarts|diagram|kroki|abc'
-/** Opening and closing tag of a diagram. */
-const shortcodeOfDrawing = [
-  new RegExp(`\\{\\{[<%]\\s*(${drawings})\\b([^{}\\n]{0,300})[>%]\\}\\}`, 'g'),
-  new RegExp(`\\{\\{[<%]\\s*/\\s*(?:${drawings})\\s*[>%]\\}\\}`, 'g'),
+const hugoEnd = (name: string) => new RegExp(`\\{\\{[<%]\\s*/\\s*${name}\\s*[>%]\\}\\}`, 'g')
+const liquidEnd = (name: string) => new RegExp(`\\{%-?\\s*end${name}\\s*-?%\\}`, 'g')
+/** Opening tag of a diagram, and its end. */
+const tagsOfDrawings = [
+  [
+    new RegExp(`\\{\\{[<%]\\s*(${drawings})(?![\\w-])([^{}\\n]{0,300})(?<!/)[>%]\\}\\}`, 'g'),
+    hugoEnd,
+  ],
+  [new RegExp(`\\{%-?\\s*(${drawings})(?![\\w-])([^%\\n]{0,300})%\\}`, 'g'), liquidEnd],
 ] as const
-const tagOfDrawing = [
-  new RegExp(`\\{%-?\\s*(${drawings})\\b([^%\\n]{0,300})%\\}`, 'g'),
-  new RegExp(`\\{%-?\\s*end(?:${drawings})\\s*-?%\\}`, 'g'),
-] as const
+/** Elements that, without an end, would take the rest of the page away. */
+const swallowing =
+  /<(script|style|textarea|title|iframe|select|noscript|xmp|plaintext|noembed|noframes|template)\b[^<>]*>/gi
 
 /**
  * Converts Markdown to HTML, including the extensions of generators: Hugo and Liquid tags, components, footnotes,
@@ -98,7 +103,7 @@ class Text {
     }
     let text = this.fences(this.reading.isQuarto ? this.computed(this.body) : this.body)
     text = this.literals(this.elementsOfCode(text))
-    text = withEmoji(this.inlineCode(text))
+    text = withEmoji(this.scripts(this.inlineCode(text)))
     text = this.reading.isMdx ? this.expressions(text) : this.inclusions(text)
     text = this.components(text)
     if (this.reading.isMdx) text = withEndedBlocks(text)
@@ -107,6 +112,7 @@ class Text {
     text = this.attributeLists(text)
     text = this.blocks(text)
     text = this.footnotes(text)
+    text = this.definitions(text)
     text = this.leftovers(text)
     const notes = this.notes.length > 0 ? `\n${notesList(this.notes)}` : ''
     return {
@@ -291,8 +297,8 @@ class Text {
     )
     const liquid = between(
       shown,
-      /\{%-?\s*(highlight|codeblock)\b([^%\n]{0,300})%\}/g,
-      /\{%-?\s*end(?:highlight|codeblock)\s*-?%\}/g,
+      /\{%-?\s*(highlight|codeblock)(?![\w-])([^%\n]{0,300})%\}/g,
+      ([, name = '']) => liquidEnd(name),
       ([, name, words = ''], inside) => {
         const options = words.replace(/-\s*$/, '').trim()
         if (name === 'highlight') return this.code(inside, options.split(/\s/)[0])
@@ -304,15 +310,18 @@ class Text {
     )
     const hugo = between(
       liquid,
-      /\{\{[<%]\s*(?:highlight|code|codeblock|code-block)\b([^{}\n]{0,300})[>%]\}\}/g,
-      /\{\{[<%]\s*\/\s*(?:highlight|code|codeblock|code-block)\s*[>%]\}\}/g,
-      ([, words = ''], inside) => {
+      /\{\{[<%]\s*(highlight|code|codeblock|code-block|code-toggle)(?![\w/-])([^{}\n]{0,300})(?<!\/)[>%]\}\}/g,
+      ([, name = '']) => hugoEnd(name),
+      ([, , words = ''], inside) => {
         const { named, positional } = readArguments(words)
+        for (const title of [named.file, named.filename, named.title, named.caption])
+          if (title) this.drop('title of code', title)
         return this.code(inside, named.language ?? named.lang ?? positional[0])
       },
     )
-    const drawn = [shortcodeOfDrawing, tagOfDrawing].reduce(
-      (all, [opening, closing]) => between(all, opening, closing, this.drawing),
+    const drawn = tagsOfDrawings.reduce(
+      (all, [opening, endOf]) =>
+        between(all, opening, ([, name = '']) => endOf(name), this.drawing),
       hugo,
     )
     const remark = (_: RegExpExecArray, inside: string) => {
@@ -383,6 +392,19 @@ class Text {
     )
   }
 
+  /** Scripts and styles of a page, in which components of Vue are defined. */
+  private scripts(text: string): string {
+    return between(
+      text,
+      /<(script|style)\b[^<>]*>/gi,
+      ([, name = '']) => new RegExp(`</${name}\\s*>`, 'gi'),
+      ([, name = ''], inside) => {
+        if (inside.trim()) this.drop(`<${name.toLowerCase()}>`, inside)
+        return ''
+      },
+    )
+  }
+
   /** Features of MDX other than components. */
   private expressions(text: string): string {
     const imported = new Map<string, string>()
@@ -426,7 +448,18 @@ class Text {
     )
     // A tag that is neither an element nor a component was meant literally: "ssh <user>".
     const ended = new Set([...drawn.matchAll(/<\/([a-z]\w*)/g)].map(([, name]) => name))
-    return drawn.replaceAll(/(?<!(?<!\\)\\)<([a-z]\w*)>/g, (whole, name: string) =>
+    const last = new Map(
+      [...drawn.matchAll(/<\/([a-z]+)\s*>/gi)].map(({ 1: name = '', index }) => [
+        name.toLowerCase(),
+        index,
+      ]),
+    )
+    const closed = drawn.replaceAll(swallowing, (whole, name: string, at: number) =>
+      (last.get(name.toLowerCase()) ?? -1) > at
+        ? whole
+        : whole.replace('<', '&lt;').replace('>', '&gt;'),
+    )
+    return closed.replaceAll(/(?<!(?<!\\)\\)<([a-z]\w*)>/g, (whole, name: string) =>
       isElementName(name) || ended.has(name) ? whole : `&lt;${name}&gt;`,
     )
   }
@@ -476,7 +509,7 @@ class Text {
       this.drop('an abbreviation', found)
       return ''
     })
-    return this.directives(withMarkdownInside(abbreviations))
+    return this.containers(this.directives(withMarkdownInside(abbreviations)))
       .replaceAll(/<!--(?!\s*(?:more|truncate|toc|kg-|excerpt)\b)[^]*?-->/g, (found) => {
         this.drop('a comment', found)
         return ''
@@ -486,16 +519,6 @@ class Text {
         return ''
       })
       .replaceAll(/^[ \t]*\/{3,}[ \t]*(?:[\w-]+[ \t]*(?:\|[^\n]*)?)?$/gm, '')
-      .replaceAll(
-        /^:{3,}[ \t]*(?:(\{[^{}\n]*\})|[\w-]+)?[ \t]*(?:\[([^\]\n]*)\]|([^\n{}]*))?(\{[^{}\n]*\})?[ \t]*$/gm,
-        (_, list?: string, one?: string, two?: string, more?: string) => {
-          const { title: attributeTitle = '', ...named } = argumentsOf(list ?? more ?? '')
-          const title = (one ?? two ?? '').replaceAll(':', '').trim() || attributeTitle
-          for (const text of readerTexts(named)) this.drop('text of a box', text)
-          if (attributeTitle !== title && attributeTitle) this.drop('text of a box', attributeTitle)
-          return title ? `\n**${title}**\n` : ''
-        },
-      )
       .replaceAll(
         /^(!!!|\?\?\?\+?|===[!+]?)(?:[ \t]+[\w-]+)*(?:[ \t]+"([^"\n]*)")?[ \t]*\n((?:(?: {4}|\t)[^\n]*(?:\n|$)|[ \t]*\n)+)/gm,
         (_, signs: string, title: string | undefined, inside: string) => {
@@ -509,15 +532,54 @@ class Text {
         /^[ \t]*>[ \t]*\[!(\w+)\][+-]?[ \t]*([^\n]*)(?:\n|$)((?:[ \t]*>[^\n]*(?:\n|$))*)/gm,
         (_, name: string, own: string, inside: string) => {
           const isNote = name.toLowerCase() === 'note'
-          const title = own.trim() || (isNote ? '' : named(name))
+          const title = own.trim() || (isNote ? '' : capitalized(name))
           const text = inside.replaceAll(/^[ \t]*>[ \t]?/gm, '').trim()
           return `\n<aside class="callout">\n\n${title && `**${title}**\n\n`}${text}\n\n</aside>\n\n`
         },
       )
       .replaceAll(
         /^([ \t]*>[ \t]*)\[!(\w+)\][+-]?/gm,
-        (_, begin: string, name: string) => `${begin}**${named(name)}**`,
+        (_, begin: string, name: string) => `${begin}**${capitalized(name)}**`,
       )
+  }
+
+  /** Containers such as `::: tip Title`, which also stand in lists and quotes; a box of a known kind stays one. */
+  private containers(text: string): string {
+    const lines = text.split('\n')
+    const found = lines.map((line) => /^([ \t]*(?:>[ \t]*)*):{3,}(?!:)(.*)$/.exec(line))
+    const boxes = new Set<number>()
+    const open: number[] = []
+    for (const [index, container] of found.entries())
+      if (container?.[2]?.trim()) open.push(index)
+      else if (container) {
+        const begin = open.pop()
+        if (begin !== undefined && boxKinds.has(kindOfBox(found[begin]?.[2] ?? '')))
+          boxes.add(begin).add(index)
+      }
+    return lines
+      .flatMap((line, index) => {
+        const [, prefix = '', rest = ''] = found[index] ?? []
+        if (!found[index]) return [line]
+        const blank = prefix.trimEnd()
+        if (!rest.trim()) return boxes.has(index) ? [blank, `${prefix}</aside>`, blank] : [blank]
+        const title = this.titleOfBox(rest, boxes.has(index))
+        return [
+          blank,
+          ...(boxes.has(index) ? [`${prefix}<aside class="callout">`, blank] : []),
+          ...(title ? [`${prefix}**${title}**`, blank] : []),
+        ]
+      })
+      .join('\n')
+  }
+
+  private titleOfBox(rest: string, isBox: boolean): string {
+    const [, one = '', , bracketed, written = '', two = ''] = partsOfBox.exec(rest.trim()) ?? []
+    const { title: inList = '', ...named } = argumentsOf(one || two)
+    const kind = kindOfBox(rest)
+    const title = (bracketed ?? written).replaceAll(/^:+|:+$/g, '').trim() || inList
+    for (const text of readerTexts(named)) this.drop('text of a box', text)
+    if (inList && inList !== title) this.drop('text of a box', inList)
+    return title || (!isBox || /^(note|info)$/.test(kind) ? '' : capitalized(kind))
   }
 
   private tableWithoutHeadings(rows: readonly string[][]): string {
@@ -721,7 +783,7 @@ class Text {
       .replaceAll(/\{:(?:[.#:\s][^{}\n]*|\w+)\}/g, (list) => anchor(list))
   }
 
-  /** Definition lists, checked task boxes, highlights, sub- and superscript, and wiki links. */
+  /** Checked task boxes, highlights, sub- and superscript, and wiki links. */
   private blocks(text: string): string {
     const template = (found: string) => {
       this.drop('a template of Obsidian', found, true)
@@ -753,15 +815,6 @@ class Text {
           },
         )
         .replaceAll(
-          /^([^\s>#|:*+\-\d][^\n]*)\n(?:[ \t]*\n)?((?::[ \t]+[^\n]*(?:\n(?![ \t]*\n)(?!:)[^\n]+)*\n*)+)/gm,
-          (_, term: string, definitions: string) => {
-            const list = definitions.split(/^:[ \t]+/m).filter((one) => one.trim() !== '')
-            return `\n\n${this.vault.put(
-              `<dl><dt>${this.line(term)}</dt>${list.map((one) => `<dd>${this.line(one.trim())}</dd>`).join('')}</dl>`,
-            )}\n\n`
-          },
-        )
-        .replaceAll(
           /^([ \t]*(?:>[ \t]*)*(?:[-*+]|\d+[.)])[ \t]+)\[([ xX/<>?!*-])\](?=\s)/gm,
           (_, item: string, box: string) => `${item}${/x/i.test(box) ? '☑' : '☐'}`,
         )
@@ -775,6 +828,11 @@ class Text {
                   .map((key) => `<kbd>${key}</kbd>`)
                   .join('+')
               : `<ins>${inside}</ins>`,
+        )
+        // A spoiler; in a table, two bars are an empty cell.
+        .replaceAll(
+          /^(?![ \t]*\|)([^|\n]*)\|\|(?=[^\s|])([^|\n]{1,500})(?<=\S)\|\|(?=[^|\n]*$)/gm,
+          '$1$2',
         )
         .replaceAll(/(?<=[\w)\]])\^([\w+-]{1,20})\^/g, '<sup>$1</sup>')
         .replaceAll(/(?<=[\w)\]])~([\w+-]{1,20})~(?!~)/g, '<sub>$1</sub>')
@@ -800,6 +858,19 @@ class Text {
             return label
           },
         )
+    )
+  }
+
+  /** Definition lists, after the footnotes, whose numbers may be in them. */
+  private definitions(text: string): string {
+    return text.replaceAll(
+      /^([^\s>#|:*+\-\d][^\n]*)\n(?:[ \t]*\n)?((?::[ \t]+[^\n]*(?:\n(?![ \t]*\n)(?!:)[^\n]+)*\n*)+)/gm,
+      (_, term: string, definitions: string) => {
+        const list = definitions.split(/^:[ \t]+/m).filter((one) => one.trim() !== '')
+        return `\n\n${this.vault.put(
+          `<dl><dt>${this.line(term)}</dt>${list.map((one) => `<dd>${this.line(one.trim())}</dd>`).join('')}</dl>`,
+        )}\n\n`
+      },
     )
   }
 
@@ -916,22 +987,34 @@ function isInItem(lines: readonly string[], index: number): boolean {
 const indentOf = (line: string) =>
   line.slice(0, line.search(/[^ \t]|$/)).replaceAll('\t', '    ').length
 
-/** Rewrites everything between each opening and its closing in one pass. */
+/**
+ * Rewrites everything between each opening and its closing in one pass; the closing may depend on the opening. An
+ * opening without a closing stays.
+ */
 function between(
   text: string,
   opening: RegExp,
-  closing: RegExp,
+  closing: RegExp | ((match: RegExpExecArray) => RegExp),
   draw: (match: RegExpExecArray, inside: string) => string,
 ): string {
   let out = ''
   let from = 0
+  const missing = new Set<string>()
   for (let found = opening.exec(text); found; found = opening.exec(text)) {
-    closing.lastIndex = found.index + found[0].length
-    const end = closing.exec(text)
-    if (!end) break
-    out +=
-      text.slice(from, found.index) +
-      draw(found, text.slice(found.index + found[0].length, end.index))
+    const begin = found.index + found[0].length
+    const wanted = closing instanceof RegExp ? closing : closing(found)
+    if (missing.has(wanted.source)) continue
+    wanted.lastIndex = begin
+    const end = wanted.exec(text)
+    if (!end) {
+      missing.add(wanted.source)
+      continue
+    }
+    const inside = text.slice(begin, end.index)
+    // The end of the next one, as its own is missing or misspelled.
+    if (typeof closing === 'function' && new RegExp(opening.source).exec(inside)?.[1] === found[1])
+      continue
+    out += text.slice(from, found.index) + draw(found, inside)
     from = opening.lastIndex = end.index + end[0].length
   }
   opening.lastIndex = 0
@@ -1009,8 +1092,19 @@ const attributeList = /^\{:?\s*(?:(?:[.#:][\w:.-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\
 /** Removes the markers that escaped code from a generator. */
 const unguarded = (code: string) =>
   code
-    .replaceAll(/\{%-?\s*raw\s*-?%\}\n?([^]*?)\{%-?\s*endraw\s*-?%\}\n?/g, '$1')
+    // A mark with its own line goes with that line.
+    .replaceAll(/^[ \t]*\{%-?\s*(?:end)?raw\s*-?%\}[ \t]*\n/gm, '')
+    .replaceAll(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
     .replaceAll(/\{\{([<%])\/\*/g, '{{$1')
     .replaceAll(/\*\/([>%])\}\}/g, '$1}}')
 
-const named = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
+/** What follows the colons of a container: kind, title, and attributes. */
+const partsOfBox =
+  /^(?:(\{[^{}]*\})|([^\s[\]{}:]+))?[ \t]*(?:\[([^\]]*)\]|([^{}]*))?(\{[^{}]*\})?:*$/
+
+const kindOfBox = (rest: string): string => {
+  const [, list, kind = ''] = partsOfBox.exec(rest.trim()) ?? []
+  return (list ? (/\.(?:callout-)?([a-z]+)/i.exec(list)?.[1] ?? '') : kind).toLowerCase()
+}
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()

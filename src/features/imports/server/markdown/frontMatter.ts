@@ -112,7 +112,7 @@ export function unreadTexts(
       .flatMap((one) => (typeof one === 'string' ? one.trim() : []))
       .filter(isUnread)
     const groups = list
-      .filter((one) => typeof one === 'object')
+      .filter((one) => typeof one === 'object' && one !== null)
       .flatMap((one) => within(one, path, key))
     const [first] = texts
     if (first === undefined) return groups

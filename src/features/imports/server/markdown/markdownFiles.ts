@@ -6,6 +6,7 @@ import { ImportProblem } from '../problem.ts'
 import { isObject, type Loose } from '../schedule/formats/loose.ts'
 import { count } from '../tally.ts'
 import { isAboutAuthors, isAuthorList } from './authors.ts'
+import { isOfNotion, ofNotion } from './notion.ts'
 
 const MAX_SIZE = 4e6
 const MAX = 50_000
@@ -16,13 +17,19 @@ const endings = new Set(
 const htmlPost = /(^|\/)(_posts|_drafts|content)\/(?:.*\/)?[^/]+\.html?$/i
 /** Text formats that this import does not read. */
 const otherTexts = new Set(
-  '.html .htm .adoc .asciidoc .org .rst .textile .ipynb .njk .liquid .txt .canvas'.split(' '),
+  '.html .htm .adoc .asciidoc .org .rst .textile .ipynb .njk .liquid .txt .canvas .csv'.split(' '),
 )
 /** Folders of the generator itself: layouts, templates for new texts, and themes with their samples. */
 const ofGenerator = /^(archetypes|layouts|themes|exampleSite|_includes|_layouts)\//
 /** Whether a file holds values for all texts of its folder, as Eleventy names it: `posts/posts.json`. */
 const isFolderData = (path: string) => /(?:^|\/)([^/]+)\/\1(?:\.11tydata)?\.json$/.test(path)
+/** Files at the top that describe the folder; in a folder of texts, they are one. */
 const noArticles = /^(readme|license|licence|changelog|contributing|code_of_conduct)$/i
+
+const isAboutFolder = (path: string) =>
+  endings.has(extname(path).toLowerCase()) &&
+  dirname(path) === '.' &&
+  noArticles.test(basename(path, extname(path)))
 
 export interface MarkdownFile {
   /** Path within the folder, with forward slashes. */
@@ -73,10 +80,12 @@ export async function openMarkdown(given: string): Promise<{
   const endingOf = (path: string) => extname(path).toLowerCase()
   const generator = new Map<string, number>()
   const isHtmlPost = (path: string) => htmlPost.test(path.split(sep).join('/'))
-  const unread = all.filter((path) => !isHtmlPost(path) && otherTexts.has(endingOf(path)))
+  const unread = all.filter(
+    (path) => (!isHtmlPost(path) && otherTexts.has(endingOf(path))) || isAboutFolder(path),
+  )
   const paths = all
     .filter((path) => endings.has(endingOf(path)) || isHtmlPost(path))
-    .filter((path) => !noArticles.test(basename(path, extname(path))))
+    .filter((path) => !isAboutFolder(path))
     .map((path) => path.split(sep).join('/'))
     .filter((path) => {
       const [name = ''] = ofGenerator.exec(path) ?? []
@@ -105,6 +114,12 @@ export async function readMarkdown(folder: string, path: string): Promise<FoundF
   } catch {
     return { path, fault: 'it is not written in UTF-8' }
   }
+  const ofPage = isOfNotion(path) ? ofNotion(text) : undefined
+  if (ofPage) {
+    const line = text.slice(0, text.length - ofPage.body.length).split('\n').length
+    const lineOf = (key: string, words: string) => placed(ofPage.matter, 1, key, words)
+    return { path, front: ofPage.front, body: ofPage.body, line, lineOf, remarks: [] }
+  }
   const { matter, body, read } = divided(text)
   const none = { path, front: {}, body: text, line: 1, lineOf: () => undefined, remarks: [] }
   try {
@@ -114,11 +129,12 @@ export async function readMarkdown(folder: string, path: string): Promise<FoundF
     const line = text.slice(0, text.length - body.length).split('\n').length
     const begin = text.slice(0, text.indexOf(matter)).split('\n').length
     const lineOf = (key: string, words: string) => placed(matter, begin, key, words)
-    const remarks = matter
-      .split('\n')
-      .flatMap((one, index) =>
-        /^\s*#.*\p{L}{2}/u.test(one) ? [`line ${begin + index}: ${one.trim()}`] : [],
-      )
+    const lines = matter.split('\n')
+    const remarks = lines.flatMap((one, index) =>
+      hasRemark.test(one) || isRepeated(lines, index)
+        ? [`line ${begin + index}: ${one.trim()}`]
+        : [],
+    )
     return { path, front: isObject(front) ? front : {}, body, line, lineOf, remarks }
   } catch (error) {
     if (!/^[ \t]*["']?[\w -]+["']?[ \t]*[:=]/m.test(matter)) return none
@@ -128,6 +144,16 @@ export async function readMarkdown(folder: string, path: string): Promise<FoundF
       fault: `its front matter cannot be read: ${reason.slice(0, 120)}`,
     }
   }
+}
+
+/** A comment, on its own line or after a value without quotation marks. */
+const hasRemark = /^(?:\s*|[^"'#]*\s)#\s?.*\p{L}{2}/u
+
+/** Whether a line sets a key that a later line sets again. */
+function isRepeated(lines: readonly string[], index: number): boolean {
+  const [key] = /^[A-Za-z][\w-]*[ \t]*:/.exec(lines[index] ?? '') ?? []
+  const isKey = (line: string) => key !== undefined && line.startsWith(key)
+  return lines.slice(index + 1).some(isKey)
 }
 
 /**
@@ -160,7 +186,8 @@ const toml = (text: string): unknown =>
       '$1"$2"',
     ),
   )
-const yaml = (text: string): unknown => parseYaml(text, { maxAliasCount: 50 })
+/** Reads a key that is there twice as Jekyll does: the last one counts. */
+const yaml = (text: string): unknown => parseYaml(text, { maxAliasCount: 50, uniqueKeys: false })
 
 /** Splits a file into front matter and body: YAML between --- lines, TOML between +++ lines, JSON, or headers. */
 function divided(whole: string) {

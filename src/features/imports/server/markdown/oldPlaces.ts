@@ -226,7 +226,7 @@ const styles: Record<string, string> = {
  */
 function jekyllPlaces(file: PlacedFile, config: Loose | undefined): string[] {
   const { path, front, title, date } = file
-  const page = `/${path.replace(/^source\//, '').replace(/(?:\/?_?index)?\.\w+$/, '')}`
+  const page = `/${path.replace(/^source\//, '').replace(/(?:(?:^|\/)(?:_?index|README))?\.\w+$/, '')}`
   const [, dated, name = /(?:^|\/)_posts\/(.+)\.\w+$/.exec(path)?.[1] ?? ''] =
     /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(basename(page)) ?? []
   const day = dated ?? (name && date?.toISOString().slice(0, 10))

@@ -14,8 +14,6 @@ export interface TagContext {
   /** Resolves a link to the path of a file in the folder; undefined if there is none. */
   find: (name: string) => string | undefined
   title: string
-  /** Name of the file itself, and of its picture folder in Hexo. */
-  name: string
 }
 
 /** Converts a tag to Markdown; undefined if the tag is unknown. */
@@ -84,7 +82,7 @@ const video =
   }
 
 /** Kinds of boxes, which stand before their titles. */
-const boxKinds = new Set(
+export const boxKinds: ReadonlySet<string> = new Set(
   'note info tip hint important warning caution danger error success check question example quote bug abstract todo failure fail attention default primary secondary light dark notice alert help seealso summary tldr neutral'.split(
     ' ',
   ),
@@ -93,7 +91,10 @@ const boxKinds = new Set(
 const note: Draw = (tag) => {
   const [kind = '', ...words] = tag.positional
   const title =
-    tag.named.title ?? (boxKinds.has(kind.toLowerCase()) ? words : tag.positional).join(' ')
+    tag.named.title ??
+    (boxKinds.has(kind.toLowerCase()) ? words : tag.positional)
+      .filter((one) => !/^(?:no-icon|flat|simple|modern)$/.test(one))
+      .join(' ')
   const text = tag.inside ?? tag.named.content ?? tag.named.text
   if (text === undefined) return undefined
   return quote(title ? `**${title}**\n\n${text.trim()}` : text)
@@ -182,13 +183,15 @@ const draws: Record<string, Draw> = {
     const label = words.filter((one) => !/^(true|false)$/.test(one)).join(' ')
     return found && `[${label || path}](${found})`
   },
-  assetimg({ positional }, { name }) {
+  // The folder of the text is found with its pictures.
+  assetimg({ positional }) {
     const file = positional.find(isPictureFile)
-    return file && `![${behind(positional, file)}](<${name}/${file}>)`
+    return file && `![${behind(positional, file)}](<${file}>)`
   },
-  assetlink({ positional: [file = '', ...words] }, { name }) {
-    return file && `[${words.join(' ') || file}](<${name}/${file}>)`
+  assetlink({ positional: [file = '', ...words] }) {
+    return file && `[${words.join(' ') || file}](<${file}>)`
   },
+  assetpath: ({ positional: [file = ''] }) => file,
   gist: ({ positional: [user = '', id = ''], named }) => {
     const path = named.id ?? (id ? `${user}/${id}` : user)
     return path

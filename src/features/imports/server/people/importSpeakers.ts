@@ -1,44 +1,108 @@
 import { speakerRecords } from '#src/features/speakers/server/speakerRecords.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { slugify } from '#src/records/slug.ts'
-import type { Headings } from '../table/headings.ts'
+import { asksWhatIsHidden, type Headings } from '../table/headings.ts'
 import { importTable, type TableOptions } from '../table/importTable.ts'
+import { draftFacts, isRemoved, REMOVED, tellHidden, visibilityNames } from '../table/visibility.ts'
 import { firstParagraph, firstWords } from '../wordpress/html.ts'
 import { isYes, listOf, websiteOf } from './cells.ts'
 
 const SHORT = 300
 
+const words = (text: string) => text.split(' ')
+
 const names = {
-  name: ['name', 'speaker', 'speakername', 'fullname', 'displayname'],
-  firstName: ['firstname', 'givenname'],
-  lastName: ['lastname', 'surname', 'familyname'],
-  title: ['title', 'jobtitle', 'position', 'role', 'tagline'],
-  company: ['company', 'companyname', 'organization', 'organisation', 'employer', 'affiliation'],
-  location: ['location', 'city', 'country', 'basedin'],
-  bioShort: ['bioshort', 'shortbio', 'shortbiography', 'summary'],
-  bio: ['bio', 'biography', 'about', 'description', 'profile'],
-  expertise: ['expertise', 'topics', 'skills', 'tags'],
+  name: [
+    'name',
+    'speaker',
+    'speakername',
+    'fullname',
+    'displayname',
+    ...words(
+      'referent referentin redner rednerin sprecher sprecherin intervenant intervenante ponente relatore nombrecompleto nomcomplet',
+    ),
+  ],
+  firstName: ['firstname', 'givenname', ...words('vorname prenom nombre voornaam')],
+  lastName: [
+    'lastname',
+    'surname',
+    'familyname',
+    ...words('nachname familienname nom nomdefamille apellido apellidos cognome achternaam'),
+  ],
+  title: [
+    'title',
+    'jobtitle',
+    'position',
+    'role',
+    'tagline',
+    ...words('funktion berufsbezeichnung rolle poste fonction puesto cargo ruolo functie'),
+  ],
+  company: [
+    'company',
+    'companyname',
+    'organization',
+    'organisation',
+    'employer',
+    'affiliation',
+    ...words(
+      'firma unternehmen arbeitgeber entreprise societe empresa organizacion azienda bedrijf',
+    ),
+  ],
+  location: [
+    'location',
+    'city',
+    'country',
+    'basedin',
+    ...words('ort wohnort stadt ville lieu ciudad lugar'),
+  ],
+  bioShort: ['bioshort', 'shortbio', 'shortbiography', 'summary', 'kurzbiografie', 'kurzprofil'],
+  bio: [
+    'bio',
+    'biography',
+    'about',
+    'description',
+    'profile',
+    ...words('biografie biographie biografia lebenslauf beschreibung descripcion'),
+  ],
+  expertise: [
+    'expertise',
+    'topics',
+    'skills',
+    'tags',
+    ...words('themen schwerpunkte themes temas'),
+  ],
   formats: ['formats', 'sessionformats'],
   linkedinUrl: ['linkedin', 'linkedinurl', 'linkedinprofile'],
   twitterUrl: ['twitter', 'twitterurl', 'x', 'xurl'],
-  companyUrl: ['website', 'url', 'companyurl', 'companywebsite', 'homepage'],
+  companyUrl: [
+    'website',
+    'url',
+    'companyurl',
+    'companywebsite',
+    'homepage',
+    ...words('webseite internetseite siteweb sitioweb paginaweb'),
+  ],
   emailPublic: ['emailpublic', 'email', 'emailaddress'],
-  phonePublic: ['phonepublic', 'phone', 'telephone'],
+  phonePublic: ['phonepublic', 'phone', 'telephone', 'telefon', 'telefono'],
   consentForContact: ['consentforcontact', 'consent', 'contactconsent'],
+  ...visibilityNames,
 }
 export const speakerHeadings: Headings<keyof typeof names> = {
   what: 'speaker',
   names,
   required: [],
+  ...asksWhatIsHidden,
 }
 
 /** Imports the speakers of a CSV file in one transaction; throws ImportProblem if the file cannot be used. */
 export const importSpeakers = (options: TableOptions<keyof typeof names>) =>
   importTable(options, {
     headings: speakerHeadings,
-    read(cells) {
+    read(cells, tell) {
       const name = cells.name || [cells.firstName, cells.lastName].filter(Boolean).join(' ')
       if (!name) return 'it has no name'
+      if (isRemoved(cells)) return REMOVED
+      tellHidden(name, cells, tell)
       const { bio = '', title = '', company = '' } = cells
       const linkOf = (address: string | undefined) =>
         address ? (websiteOf(address) ?? null) : null
@@ -61,6 +125,7 @@ export const importSpeakers = (options: TableOptions<keyof typeof names>) =>
         }),
       }
     },
+    factsOf: draftFacts,
     keyOf: ({ name, company }) => `csv:${slugify(`${name} ${company}`)}`,
     records: speakerRecords,
     stored: (tx) => tx.select().from(speakers),

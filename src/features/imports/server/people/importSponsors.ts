@@ -2,9 +2,12 @@ import { tiers } from '#src/features/sponsors/tiers.ts'
 import { sponsorRecords } from '#src/features/sponsors/server/sponsors.ts'
 import { sponsors } from '#src/features/sponsors/server/tables.ts'
 import { slugify } from '#src/records/slug.ts'
-import type { Headings } from '../table/headings.ts'
+import { asksWhatIsHidden, type Headings } from '../table/headings.ts'
 import { importTable, type TableOptions } from '../table/importTable.ts'
+import { draftFacts, isRemoved, REMOVED, tellHidden, visibilityNames } from '../table/visibility.ts'
 import { listOf, websiteOf } from './cells.ts'
+
+const words = (text: string) => text.split(' ')
 
 const names = {
   name: [
@@ -16,40 +19,78 @@ const names = {
     'organization',
     'organisation',
     'partner',
+    ...words(
+      'firma unternehmen sponsorname entreprise societe empresa patrocinador azienda bedrijf',
+    ),
   ],
-  website: ['website', 'url', 'link', 'homepage', 'site', 'websiteurl'],
-  tier: ['tier', 'level', 'sponsorlevel', 'sponsorshiplevel', 'package', 'category'],
-  description: ['description', 'about', 'profile', 'details', 'summary'],
-  industry: ['industry', 'sector', 'branch'],
-  location: ['location', 'city', 'country', 'headquarters', 'address'],
+  website: [
+    'website',
+    'url',
+    'link',
+    'homepage',
+    'site',
+    'websiteurl',
+    ...words('webseite internetseite siteweb siteinternet sitioweb paginaweb web'),
+  ],
+  tier: [
+    'tier',
+    'level',
+    'sponsorlevel',
+    'sponsorshiplevel',
+    'package',
+    'category',
+    ...words('stufe paket sponsorenstufe kategorie niveau nivel categorie categoria'),
+  ],
+  description: [
+    'description',
+    'about',
+    'profile',
+    'details',
+    'summary',
+    ...words('beschreibung profil descripcion descrizione'),
+  ],
+  industry: ['industry', 'sector', 'branch', ...words('branche secteur settore')],
+  location: [
+    'location',
+    'city',
+    'country',
+    'headquarters',
+    'address',
+    ...words('ort sitz ville ciudad'),
+  ],
   partnership: ['partnership', 'benefits', 'activities', 'contribution'],
-  events: ['events', 'event'],
+  events: ['events', 'event', 'veranstaltungen', 'evenements', 'eventos'],
+  ...visibilityNames,
 }
 export const sponsorHeadings: Headings<keyof typeof names> = {
   what: 'sponsor',
   names,
   required: ['name', 'website', 'tier'],
+  ...asksWhatIsHidden,
 }
 
 /** Imports the sponsors of a CSV file in one transaction; throws ImportProblem if the file cannot be used. */
 export const importSponsors = (options: TableOptions<keyof typeof names>) =>
   importTable(options, {
     headings: sponsorHeadings,
-    read({
-      name = '',
-      website = '',
-      tier = '',
-      description = '',
-      industry = '',
-      location = '',
-      partnership = '',
-      events = '',
-    }) {
+    read(cells, tell) {
+      const {
+        name = '',
+        website = '',
+        tier = '',
+        description = '',
+        industry = '',
+        location = '',
+        partnership = '',
+        events = '',
+      } = cells
+      if (isRemoved(cells)) return REMOVED
       if (!name) return 'it has no name'
       const level = tiers.find((one) => tier.toLowerCase().startsWith(one.toLowerCase()))
       if (!level) return `its tier “${tier.slice(0, 40)}” is none of ${tiers.join(', ')}`
       const address = websiteOf(website)
       if (!address) return 'its website is not a web address'
+      tellHidden(name, cells, tell)
       return {
         name,
         website: address,
@@ -61,6 +102,7 @@ export const importSponsors = (options: TableOptions<keyof typeof names>) =>
         events: listOf(events),
       }
     },
+    factsOf: draftFacts,
     keyOf: ({ name }) => `csv:${slugify(name)}`,
     records: sponsorRecords,
     stored: (tx) => tx.select().from(sponsors),

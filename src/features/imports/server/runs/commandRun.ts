@@ -7,7 +7,7 @@ import { changedRedirects, rememberRedirects } from '#src/records/redirectDiffer
 import type { ImportChoices, ImportSource, Meaning } from '../../sources.ts'
 import type { WrittenRun } from '../importOptions.ts'
 import type { Report } from '../report.ts'
-import { headerOf } from '../table/csvRows.ts'
+import { headerOf } from '../table/tablesInZip.ts'
 import { keyOfHeader } from '../table/headings.ts'
 import { imports } from '../tables.ts'
 import { broughtPictures } from './broughtPictures.ts'

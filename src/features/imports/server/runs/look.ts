@@ -2,7 +2,8 @@ import { invalid } from '#src/http/errors.ts'
 import { IsolationFailure, runIsolated } from '#src/isolation/isolated.ts'
 import { defineTask } from '#src/isolation/task.ts'
 import type { ImportSource } from '../../sources.ts'
-import { headerOf } from '../table/csvRows.ts'
+import { headerOf } from '../table/tablesInZip.ts'
+import { isZip } from '../unpackedZip.ts'
 import { recognize } from './recognize.ts'
 
 interface Looked {
@@ -28,7 +29,8 @@ export async function identifyInProcess(path: string, fileName: string): Promise
 }
 
 /** Does the work of `identifyInProcess` in the other process. */
-export const look = async ({ path, fileName }: { path: string; fileName: string }) => ({
-  source: await recognize(path, fileName),
-  header: await headerOf(path),
-})
+export async function look({ path, fileName }: { path: string; fileName: string }) {
+  const source = await recognize(path, fileName)
+  const isOfTables = !source || source === 'subscribers' || !(await isZip(path))
+  return { source, header: isOfTables ? await headerOf(path) : null }
+}

@@ -4,6 +4,7 @@ import { eventHeadings } from '../events/columns.ts'
 import { sponsorHeadings } from '../people/importSponsors.ts'
 import { tableOfSubscribers } from '../subscribers/programs.ts'
 import { openCsv } from '../table/csvRows.ts'
+import { withTables } from '../table/tablesInZip.ts'
 import { columnOf, type Headings, plainTitle } from '../table/headings.ts'
 import { ghostExport } from '../ghost/ghostFile.ts'
 import { exportName, wordPressExport } from '../wordpress/exportZip.ts'
@@ -58,12 +59,19 @@ async function ofZip(path: string): Promise<ImportSource | undefined> {
     (await beginningsInZip(path, wanted, { most: 20, length: LOOKED_AT })).some((text) =>
       pattern.test(text),
     )
+  // This site's archive of tables: the user says which one to import.
+  if (has(/(^|\/)newsletter_subscriptions\.csv$/)) return undefined
   if (has(pyvideoEntry)) return 'recordings'
   if (await begins(exportName, wordPressExport)) return 'wordpress'
   if (await begins(/\.json$/i, ghostExport)) return 'ghost'
   if (has(/(^|\/)posts\.csv$/)) return 'substack'
   if (has(siteText)) return 'markdown'
-  return has(mediumPosts) ? 'medium' : undefined
+  if (has(mediumPosts)) return 'medium'
+  return withTables(path, async (tables) =>
+    tables.some(({ header }) => tableOfSubscribers(header).hasAddresses)
+      ? ('subscribers' as const)
+      : undefined,
+  ).catch(() => undefined)
 }
 
 function ofJson(text: string): ImportSource | undefined {
@@ -88,7 +96,14 @@ function ofTable(header: string[]): ImportSource | undefined {
     header.some((title) => /tier|level|package/i.test(title))
   )
     return 'sponsors'
-  if (header.some((title) => /\bbio|speaker|linkedin/i.test(title))) return 'speakers'
+  if (
+    header.some((title) =>
+      /\bbio|speaker|linkedin|^(referent|redner|sprecher|intervenant|conférencier|ponente|orador|relatore)/i.test(
+        title,
+      ),
+    )
+  )
+    return 'speakers'
   if (isOfEvents(header)) return 'events'
   if (has(postHeadings, 'title', 'html') && !subscribers.hasAddresses) return 'posts'
   if (has(toolHeadings, 'name', 'website')) return 'tools'

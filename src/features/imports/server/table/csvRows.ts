@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse'
 import { ImportProblem } from '../problem.ts'
+import { isWindows1252, partsBeyondAscii, wideEncodingOf } from '../textEncoding.ts'
 
 const MAX_ROW_SIZE = 1_000_000
 const unchanged = 'Nothing was changed.'
@@ -9,6 +10,8 @@ const unchanged = 'Nothing was changed.'
 export interface CsvFile {
   /** Size in bytes. */
   size: number
+  /** What was concluded about its encoding, if the file does not say it. */
+  remarks: string[]
   header: string[]
   /**
    * Iterates over the rows below the header with their line numbers; `onBytes` is called with the number of bytes
@@ -18,7 +21,7 @@ export interface CsvFile {
 }
 
 /**
- * Opens a CSV file in UTF-8 or UTF-16. The delimiter is a comma, semicolon, tab, or bar, or the one in Excel's
+ * Opens a CSV file in UTF-8, UTF-16, or Windows-1252. The delimiter is a comma, semicolon, tab, or bar, or the one in Excel's
  * `sep=;` line. Throws a readable sentence if the file cannot be read.
  */
 export async function openCsv(file: string): Promise<CsvFile> {
@@ -43,6 +46,12 @@ export async function openCsv(file: string): Promise<CsvFile> {
     else
       return {
         size,
+        remarks:
+          encoding === 'windows-1252'
+            ? [
+                'The file is not in UTF-8, so it was read as Windows-1252: check the accented letters.',
+              ]
+            : [],
         header: cells,
         async *rows(onBytes) {
           let index = 0
@@ -53,26 +62,39 @@ export async function openCsv(file: string): Promise<CsvFile> {
   throw new ImportProblem(`${file} has no rows. ${unchanged}`)
 }
 
-/** Returns a table's column titles; null if the file is not a table with several columns. */
-export const headerOf = (file: string): Promise<string[] | null> =>
-  openCsv(file).then(
-    ({ header }) => (header.length > 1 && header.length <= 200 ? header : null),
-    () => null,
-  )
-
 interface CsvSource {
   file: string
   encoding: string
   delimiter: string
 }
 
-/** Detects the encoding from the byte order mark: Excel's "Unicode text" is UTF-16. */
-const encodingOf = (beginning: Buffer) =>
-  beginning[0] === 0xff && beginning[1] === 0xfe
-    ? 'utf-16le'
-    : beginning[0] === 0xfe && beginning[1] === 0xff
-      ? 'utf-16be'
-      : 'utf-8'
+const MAX_PARTS = 10_000
+
+/** Detects the encoding: UTF-8 unless the file cannot be that, as one that Excel saved as CSV on Windows. */
+async function encodingOf(file: string, beginning: Buffer): Promise<string> {
+  const wide = wideEncodingOf(beginning)
+  if (wide) return wide
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const parts: string[] = []
+  let isUtf8 = true
+  let isAscii = true
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    const found = partsBeyondAscii(chunk)
+    if (isUtf8)
+      try {
+        decoder.decode(chunk, { stream: true })
+        isAscii &&= found.length === 0
+        continue
+      } catch {
+        isUtf8 = false
+        // A file in two encodings is refused.
+        if (!isAscii) return 'utf-8'
+      }
+    parts.push(...found)
+    if (parts.length > MAX_PARTS) break
+  }
+  return !isUtf8 && isWindows1252(parts) ? 'windows-1252' : 'utf-8'
+}
 
 async function look(file: string): Promise<{ size: number; first: string; encoding: string }> {
   try {
@@ -82,11 +104,10 @@ async function look(file: string): Promise<{ size: number; first: string; encodi
     try {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
       const beginning = buffer.subarray(0, bytesRead)
-      const encoding = encodingOf(beginning)
-      const first =
-        encoding === 'utf-8'
-          ? beginning.toString('latin1')
-          : new TextDecoder(encoding).decode(beginning)
+      const encoding = await encodingOf(file, beginning)
+      const first = encoding.startsWith('utf-16')
+        ? new TextDecoder(encoding).decode(beginning)
+        : beginning.toString('latin1')
       return { size: found.size, first, encoding }
     } finally {
       await handle.close()
@@ -143,7 +164,7 @@ async function* read({ file, encoding, delimiter }: CsvSource, onBytes: (bytes: 
       record: string[]
       info: { lines: number }
     }>) {
-      yield { line, cells: record }
+      yield { line, cells: record.map(asWritten) }
       line = info.lines + 1
     }
     await feeding
@@ -154,6 +175,9 @@ async function* read({ file, encoding, delimiter }: CsvSource, onBytes: (bytes: 
     parser.destroy()
   }
 }
+
+/** Without the apostrophe before what a spreadsheet would read as a formula, as `csvCell` and others write it. */
+const asWritten = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
 
 function explained(file: string, error: unknown): unknown {
   if (error instanceof CsvError)

@@ -58,12 +58,13 @@ export function columnsOf<Column extends string>(
     const assigned = chosen.get(index)
     if (assigned !== undefined) return assigned
     if (ignores?.(title, header)) return ''
-    const column = columnOf(title, names)
-    if (column && (many.includes(column) || !taken.has(column))) {
+    const meant = columnsCalled(title, names)
+    const column = meant.find((one) => many.includes(one) || !taken.has(one))
+    if (column) {
       taken.add(column)
       return column
     }
-    return asks?.(title, header, column !== undefined) ? undefined : ''
+    return asks?.(title, header, meant.length > 0) ? undefined : ''
   })
 }
 
@@ -139,9 +140,15 @@ export const plainTitle = (title: string) =>
 export const columnOf = <Column extends string>(
   title: string,
   names: Record<Column, readonly string[]>,
-) => {
+) => columnsCalled(title, names)[0]
+
+/** Returns the fields that a column title may mean: a summary is a title where there is no other. */
+function columnsCalled<Column extends string>(
+  title: string,
+  names: Record<Column, readonly string[]>,
+): Column[] {
   const plain = plainTitle(title)
-  return (Object.keys(names) as Column[]).find((key) =>
+  return (Object.keys(names) as Column[]).filter((key) =>
     names[key].some((name) =>
       name.endsWith('*') ? plain.startsWith(plainTitle(name)) : plainTitle(name) === plain,
     ),

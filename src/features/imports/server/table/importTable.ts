@@ -11,6 +11,7 @@ import { fingerprintOf, only } from '../schedule/fingerprint.ts'
 import type { Line } from '../tally.ts'
 import { inOneTransaction, stopIfAborted } from '../transaction.ts'
 import { openCsv } from './csvRows.ts'
+import { withOneTable } from './tablesInZip.ts'
 import { type Headings, mapHeadings } from './headings.ts'
 
 const MAX = 100_000
@@ -65,11 +66,15 @@ type TableRow<Values> = {
  * Imports the rows of a CSV file as records of one type, in one transaction. In existing records of the same name
  * that were created here, only empty fields are filled in.
  */
-export async function importTable<
-  Column extends string,
-  Values extends object,
-  Own extends ImportedRow,
->(
+export const importTable = <Column extends string, Values extends object, Own extends ImportedRow>(
+  options: TableOptions<Column>,
+  table: TableImport<Column, Values, Own>,
+): Promise<Report> =>
+  withOneTable(options.file, `${table.headings.what}s`, (file) =>
+    importRows({ ...options, file }, table),
+  )
+
+async function importRows<Column extends string, Values extends object, Own extends ImportedRow>(
   options: TableOptions<Column>,
   {
     headings,
@@ -185,6 +190,7 @@ async function openTable<Column extends string>(
   const { unknown, cellsOf } = mapHeadings(csv.header, headings, columns)
   return {
     unknown,
+    remarks: csv.remarks,
     size: csv.size,
     async *rows(onBytes) {
       for await (const { line, cells } of csv.rows(onBytes)) yield { line, cells: cellsOf(cells) }

@@ -243,11 +243,11 @@ test('I31: an import from the command line is in the list with the outcome of ea
 
 test('I32: the user assigns columns that are not recognized and leaves others out, and the file is checked again', async () => {
   const browser = await join()
-  const table = 'Werkzeug,Seite,Kostenpunkt,Pricing\nQuill,quill.example,9 a month,Free\n'
+  const table = 'Ding,Seite,Kostenpunkt,Pricing\nQuill,quill.example,9 a month,Free\n'
   const { data } = await upload(browser, 'tabelle.csv', table)
   expect(data.source).toBeNull()
   const shown = (await browser.get(`/api/staff/imports/${data.id}`)).data.table
-  expect(shown.columns).toEqual(['Werkzeug', 'Seite', 'Kostenpunkt', 'Pricing'])
+  expect(shown.columns).toEqual(['Ding', 'Seite', 'Kostenpunkt', 'Pricing'])
   const kind = shown.kinds.find(({ source }: { source: string }) => source === 'tools')
   expect([kind.found, kind.fields.includes('website')]).toEqual([['', '', '', 'pricing'], true])
   const look = async (columns: object) => {
@@ -262,11 +262,11 @@ test('I32: the user assigns columns that are not recognized and leaves others ou
     state: 'failed',
     problem: expect.stringContaining('no column for the name of a tool'),
   })
-  expect(await look({ Werkzeug: 'nothing' })).toMatchObject({
+  expect(await look({ Ding: 'nothing' })).toMatchObject({
     state: 'failed',
     problem: 'There is no field “nothing”. Nothing was changed.',
   })
-  const columns = { Werkzeug: 'name', Seite: 'website', Kostenpunkt: 'pricing', Pricing: '' }
+  const columns = { Ding: 'name', Seite: 'website', Kostenpunkt: 'pricing', Pricing: '' }
   expect(await look(columns)).toMatchObject({ state: 'done', counts: { new: 1 }, warnings: [] })
   await step(browser, data.id, 'start')
   const [quill] = await desk.database.db.select().from(tools)

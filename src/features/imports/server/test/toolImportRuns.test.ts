@@ -78,13 +78,15 @@ describe('a run of an import of tools', () => {
     expect(await refusal('')).toEqual(['ImportProblem', 'is empty. Nothing was changed.'])
     expect(await refusal('PK\u0003\u0004')).toEqual([
       'ImportProblem',
-      'is not a CSV file in UTF-8: export the table as CSV first. Nothing was changed.',
+      'is not a ZIP archive that can be read. Nothing was changed.',
     ])
     expect(await refusal('Title,Colour\nA,red\n')).toMatchObject([
       'ImportProblem',
       expect.stringContaining('names no column for the website'),
     ])
-    expect(await refusal(Buffer.from('Name,Website\nCaf\xe9,a.example\n', 'latin1'))).toEqual([
+    expect(
+      await refusal(Buffer.from('Name,Website\n\xcf\xf0\xe8\xe2\xe5\xf2,a.example\n', 'latin1')),
+    ).toEqual([
       'ImportProblem',
       'is not written in UTF-8: save it as UTF-8 first. Nothing was changed.',
     ])

@@ -3,6 +3,7 @@ import { toolCategories } from '#src/features/tools/server/tables.ts'
 import { toolCategoryRecords } from '#src/features/tools/server/toolRecords.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { slugify } from '#src/records/slug.ts'
+import type { NamedCategory } from './importedTool.ts'
 
 const OTHER = 'Other'
 /** Main categories of new categories if the list names none; the first matching rule applies. */
@@ -49,6 +50,7 @@ export async function openCategoryBook(tx: Database) {
   const { id, name, icon, masterCategory } = toolCategories
   const known = await tx.select({ id, name, icon, masterCategory }).from(toolCategories)
   const byName = new Map(known.map((category) => [keyOf(category.name), category]))
+  const byId = new Map(known.map((category) => [category.id, category]))
   const ids = new Set(known.map(({ id }) => id))
   const added: typeof known = []
 
@@ -68,9 +70,9 @@ export async function openCategoryBook(tx: Database) {
 
   return {
     added,
-    /** Finds a category by name, ignoring case, plural, and “and”; a new one is added below its main category. */
-    find({ name, main }: { name: string; main: string }) {
-      const there = byName.get(keyOf(name))
+    /** Finds a category by id or name, ignoring case, plural, and “and”; a new one is added below its main category. */
+    find({ name, main, id }: NamedCategory) {
+      const there = (id && byId.get(id)) || byName.get(keyOf(name))
       if (there) return there
       const wanted = main || mainOf(name)
       if (keyOf(wanted) === keyOf(name)) return add(name, null)

@@ -1,4 +1,5 @@
-import type { Headings } from '../table/headings.ts'
+import { asksWhatIsHidden, type Headings } from '../table/headings.ts'
+import { visibilityNames } from '../table/visibility.ts'
 
 const names = {
   name: [
@@ -15,6 +16,9 @@ const names = {
     'name',
     'tool',
     'toolname',
+    'werkzeug',
+    'outil',
+    'herramienta',
     'title',
     'product',
     'productname',
@@ -25,6 +29,8 @@ const names = {
     'webseite',
     'internetseite',
     'siteweb',
+    'siteinternet',
+    'paginaweb',
     'sitioweb',
     '官网',
     '网址',
@@ -86,6 +92,8 @@ const names = {
     'primarycategory',
     'productcategory',
   ],
+  /** Ids of this site's categories, the main one first. */
+  categoryIds: ['categoryids'],
   mainCategory: ['mastercategory', 'maincategory', 'group'],
   pricing: [
     'preis',
@@ -109,6 +117,7 @@ const names = {
   freePlan: ['freeplan', 'hasfreeplan', 'freetier'],
   screenshot: ['screenshot', 'screenshoturl', 'productscreenshot'],
   logoUrl: ['logourl', 'logo', 'productlogo', 'logoimage'],
+  ...visibilityNames,
 } as const
 export type Column = keyof typeof names
 export type Cells = Partial<Record<Column, string>>
@@ -120,4 +129,5 @@ export const toolHeadings: Headings<Column> = {
   what: 'tool',
   names,
   required: ['name', 'website'],
+  ...asksWhatIsHidden,
 }

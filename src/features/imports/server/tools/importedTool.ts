@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isWebsite, websiteKey } from '#src/features/tools/server/websites.ts'
+import { listOf, namesInJson } from '../people/cells.ts'
+import { isHidden, isRemoved, REMOVED } from '../table/visibility.ts'
 import type { Cells } from './columns.ts'
 
 /** A tool parsed from a row, before its categories are looked up. */
@@ -8,11 +10,20 @@ export interface ImportedTool {
   /** Line in the file where it begins. */
   line: number
   slug: string
-  categories: { name: string; main: string }[]
+  categories: NamedCategory[]
+  /** Whether it stays a draft, because it was not public. */
+  isHidden: boolean
   /** Addresses of pictures on other sites. */
   logo?: string
   screenshot?: string
   fields: ToolFields
+}
+
+export interface NamedCategory {
+  name: string
+  main: string
+  /** Its id on this site. */
+  id?: string
 }
 
 export interface ToolFields {
@@ -50,6 +61,7 @@ export function toolOf(
     description = '',
     shortDescription = '',
   } = cells
+  if (isRemoved(cells)) return REMOVED
   if (!name) return 'it has no name'
   if (name.length > 200) return 'its name is longer than 200 characters'
   if (!website) return 'it has no website'
@@ -66,10 +78,8 @@ export function toolOf(
     key: websiteKey(address),
     line,
     slug: cells.slug || name,
-    categories: parts(cells.category ?? '', /[|;]/).map((category) => ({
-      name: category,
-      main: cells.mainCategory ?? '',
-    })),
+    categories: categoriesOf(cells),
+    isHidden: isHidden(cells),
     ...(logo.elsewhere && { logo: logo.elsewhere }),
     ...(screenshot.elsewhere && { screenshot: screenshot.elsewhere }),
     fields: {
@@ -78,7 +88,7 @@ export function toolOf(
       description: description || shortDescription || name,
       pricing: cells.pricing ?? '',
       pricingModel: cells.pricingModel || PRICING_UNKNOWN,
-      badges: parts(cells.badges ?? '', /[|;,]/).slice(0, MAX_BADGES),
+      badges: listOf(cells.badges ?? '').slice(0, MAX_BADGES),
       affiliateUrl: affiliateUrl && isWebsite(affiliateUrl) ? affiliateUrl : null,
       logoUrl: logo.own,
       bestFor: (cells.bestFor ?? '').slice(0, 80),
@@ -90,6 +100,20 @@ export function toolOf(
     },
   }
 }
+
+/** Categories by name, or by their ids on this site, of which the first is that of the name. */
+function categoriesOf({ category = '', categoryIds = '', mainCategory = '' }: Cells) {
+  const ids = namesInJson(categoryIds) ?? []
+  if (ids.length > 0)
+    return ids.map((id, index) => ({
+      id,
+      name: (index === 0 && category) || wordsOf(id),
+      main: mainCategory,
+    }))
+  return parts(category, /[|;]/).map((name) => ({ name, main: mainCategory }))
+}
+
+const wordsOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
 
 /** Returns a path on this site, or an address on another site. */
 function pictureOf(

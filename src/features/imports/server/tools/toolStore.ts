@@ -89,6 +89,7 @@ export async function createToolStore(
             createdAt: now,
             modifiedAt: now,
             publishedAt: now,
+            ...(tool.isHidden && { status: 'draft' as const, publishedAt: null }),
           },
         },
       })

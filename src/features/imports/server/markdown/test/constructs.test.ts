@@ -94,7 +94,7 @@ describe('a text of Markdown', () => {
     [
       'notes of GitHub, MkDocs and Docusaurus',
       '> [!WARNING]\n> Hot.\n\n!!! note "Mind"\n    The *gap*.\n\n:::tip Look\nUp.\n:::',
-      '<aside class="callout"><p><strong>Warning</strong></p>\n<p>Hot.</p></aside>\n<blockquote><p><strong>Mind</strong></p>\n<p>The <em>gap</em>.</p></blockquote>\n<p><strong>Look</strong></p>\n<p>Up.</p>',
+      '<aside class="callout"><p><strong>Warning</strong></p>\n<p>Hot.</p></aside>\n<blockquote><p><strong>Mind</strong></p>\n<p>The <em>gap</em>.</p></blockquote>\n<aside class="callout"><p><strong>Look</strong></p>\n<p>Up.</p></aside>',
     ],
   ])('I37: shows %s as what they are', async (_, body, wanted) => {
     const { content, status } = await read(body)

@@ -83,3 +83,40 @@ test('I29: speakers are imported with first and last names, and without consent 
   expect(await step(browser, id, 'undo')).toMatchObject({ state: 'done', kept: [] })
   expect(await db.$count(speakers)).toBe(0)
 })
+
+test('I29: tables with German, French, and Spanish headings are read, and rows that are not public become drafts', async () => {
+  const browser = await join()
+  const { db } = desk.database
+  const people = await check(
+    browser,
+    'personen.csv',
+    'Vorname;Nachname;Firma;Funktion;Biografie;E-Mail\nJürgen;Groß;Hafenwerke;Leiter;Baut Kräne;j@a.example\n',
+    'speakers',
+  )
+  await step(browser, people, 'start')
+  const french = await check(
+    browser,
+    'intervenants.csv',
+    'Prénom,Nom,Entreprise,Poste,Status\nZoé,Noël,Quai,Ingénieure,accepted\nLéa,Roy,Quai,Ingénieure,declined\n',
+    'speakers',
+  )
+  await step(browser, french, 'start')
+  const shown = (await db.select().from(speakers)).map(({ name, company, title, status }) =>
+    [name, company, title, status].join(', '),
+  )
+  expect(shown.toSorted()).toEqual([
+    'Jürgen Groß, Hafenwerke, Leiter, published',
+    'Léa Roy, Quai, Ingénieure, draft',
+    'Zoé Noël, Quai, Ingénieure, published',
+  ])
+  const sponsoring = await check(
+    browser,
+    'patrocinadores.csv',
+    'Empresa,Sitio web,Nivel,Descripción\nPuerto,puerto.example,Gold,Grúas\n',
+    'sponsors',
+  )
+  await step(browser, sponsoring, 'start')
+  expect(await db.select().from(sponsors)).toMatchObject([
+    { name: 'Puerto', website: 'https://puerto.example', description: 'Grúas' },
+  ])
+})

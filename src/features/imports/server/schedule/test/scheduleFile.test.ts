@@ -30,7 +30,7 @@ describe('a file that is no schedule', () => {
       xml: await refusal('<?xml version="1.0"?><schedule/>'),
       text: await refusal('BEGIN:VCALENDAR'),
       gzip: await refusal(Buffer.from('1f8b0800', 'hex')),
-      wide: await refusal(Buffer.from(`\ufeff${harbour()}`, 'utf16le')),
+      wide: await refusal(Buffer.from('\ufeff{"talks":[]}', 'utf16le')),
       latin: await refusal(Buffer.from('{"schedule":"Caf\xe9"}', 'latin1')),
       other: await refusal('{"talks":[]}'),
       cut: await refusal(harbour().slice(0, 900)),
@@ -54,7 +54,7 @@ describe('a file that is no schedule', () => {
       xml: 'is XML, but not a conference schedule: <schedule> with a <conference> is missing. Nothing was changed.',
       text: 'is not JSON. Nothing was changed.',
       gzip: 'is compressed with gzip: unpack it first. Nothing was changed.',
-      wide: 'is written in UTF-16: save it as UTF-8 first. Nothing was changed.',
+      wide: 'is JSON, but not a conference schedule: "schedule.conference" is missing (frab and pretalx export it as schedule.json). Nothing was changed.',
       latin: 'is not written in UTF-8: save it as UTF-8 first. Nothing was changed.',
       other:
         'is JSON, but not a conference schedule: "schedule.conference" is missing (frab and pretalx export it as schedule.json). Nothing was changed.',

@@ -1,0 +1,46 @@
+import { isYes } from '../people/cells.ts'
+
+/** Columns of any table that say whether a row is public. */
+export const visibilityNames = {
+  status: ['status', 'publication', 'publicationstatus'],
+  hidden: [
+    'hidden',
+    'ishidden',
+    'private',
+    'isprivate',
+    'unlisted',
+    'draft',
+    'isdraft',
+    'archived',
+  ],
+  removed: ['removedat', 'deletedat', 'trashedat', 'deleted', 'isdeleted'],
+} as const
+
+type Cells = Partial<Record<keyof typeof visibilityNames, string>>
+
+const isPublic =
+  /^(|active|aktiv|live|online|public|publish(ed)?|visible|confirmed|accepted|approved|complete[d]?|enabled|featured|true|1|yes)$/i
+
+const reasonOf = ({ status = '', hidden }: Cells): string | undefined =>
+  !isPublic.test(status.trim())
+    ? `its status was “${status.trim().slice(0, 40)}”`
+    : isYes(hidden)
+      ? 'it was hidden'
+      : undefined
+
+/** Why a row that was removed where it comes from is not imported. */
+export const REMOVED = 'it was removed there'
+
+export const isRemoved = ({ removed = '' }: Cells) => !/^(|0|no|false|null)$/i.test(removed.trim())
+
+export const isHidden = (cells: Cells) => reasonOf(cells) !== undefined
+
+/** Values of a new record, which stays a draft if its row was not public. */
+export const draftFacts = (cells: Cells) =>
+  isHidden(cells) ? { status: 'draft' as const, publishedAt: null } : {}
+
+/** Reports that a row becomes a draft, and why. */
+export function tellHidden(name: string, cells: Cells, tell: (warning: string) => void) {
+  const reason = reasonOf(cells)
+  if (reason) tell(`“${name}” becomes a draft because ${reason}.`)
+}

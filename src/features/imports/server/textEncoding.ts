@@ -1,0 +1,36 @@
+/** Encoding of a file that is not UTF-8, for `TextDecoder`. */
+export type WideEncoding = 'utf-16le' | 'utf-16be'
+
+/** Detects UTF-16 by its mark, or by the empty byte of each of the first two characters. */
+export function wideEncodingOf(beginning: Buffer): WideEncoding | undefined {
+  const [one, two, three, four] = beginning
+  if (beginning.length < 2) return undefined
+  if (one === 0xff && two === 0xfe) return 'utf-16le'
+  if (one === 0xfe && two === 0xff) return 'utf-16be'
+  if (beginning.length < 4) return undefined
+  if (one !== 0 && two === 0 && three !== 0 && four === 0) return 'utf-16le'
+  return one === 0 && two !== 0 && three === 0 && four !== 0 ? 'utf-16be' : undefined
+}
+
+/** Returns the bytes beyond ASCII with the letters around them, as Latin-1. */
+export const partsBeyondAscii = (bytes: Buffer): string[] =>
+  bytes.toString('latin1').match(/[a-z]{0,2}[\x80-\xff]+[a-z]{0,2}/gi) ?? []
+
+/** Bytes without a character in Windows-1252. */
+const unused = /[\x81\x8d\x8f\x90\x9d]/
+/** Signs of Windows-1252 in places where other encodings have letters: “£ukasz”, “Micha³”, “Ja¶”. */
+const inWord =
+  /[a-z][¡-©«-±³-´¶¸¹»-¿][a-z]|^[¢-©«-´¶-¹»-¾×÷][a-z]{2}|[a-z]{2}[\xa1-\xa8¬¯±³¶¸¹¼-¿×÷]$/i
+
+/**
+ * Whether bytes that are not UTF-8 are a text of Western Europe in Windows-1252, of which Latin-1 is a part: accented
+ * letters stand alone among others, unlike the letters of Cyrillic, Greek, or Asian encodings.
+ */
+export function isWindows1252(parts: readonly string[]): boolean {
+  const long = parts.filter((part) => /[\x80-\xff]{3}|^[\x80-\xff]{2}$/.test(part))
+  return (
+    parts.length > 0 &&
+    long.length * 20 <= parts.length &&
+    !parts.some((part) => unused.test(part) || inWord.test(part))
+  )
+}
