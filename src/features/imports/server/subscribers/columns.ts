@@ -124,6 +124,8 @@ const names = {
       dateinscription fechadealta dataiscrizione datadiiscrizione datadeinscricao
       ingeschrevenop datazapisu 登録日 订阅时间`),
   ],
+  /** Whoever paused gets nothing until then. */
+  pausedUntil: ['pauseduntil', 'pausedtill', 'snoozeduntil'],
   /** Status as a word. */
   status: [
     'status',

@@ -54,6 +54,9 @@ export function tableOfSubscribers(header: readonly string[]) {
   return { program, hasAddresses: fields.includes('email') }
 }
 
+/** Status of somebody whose pause has not ended yet, which is asked about. */
+const PAUSED = 'paused'
+
 const isStatus = (field: SubscriberField): field is StatusField =>
   (statusFields as readonly string[]).includes(field)
 
@@ -118,8 +121,8 @@ export function subscriberReader({ header, fields, leftOut, fileName, said }: Re
     index,
     read: consentDates(),
   }))
-  const [email, firstName, lastName, name] = (
-    ['email', 'firstName', 'lastName', 'name'] as const
+  const [email, firstName, lastName, name, pausedUntil] = (
+    ['email', 'firstName', 'lastName', 'name', 'pausedUntil'] as const
   ).map((field) => places(field)[0] ?? -1)
 
   return (cells: readonly string[]): ReadSubscriber => {
@@ -132,10 +135,12 @@ export function subscriberReader({ header, fields, leftOut, fileName, said }: Re
     const isWorse = standing.meaning && standing.meaning !== 'active'
     const byName = statusByFileName(fileName)
     const meaning = isWorse ? standing.meaning : (byName ?? standing.meaning)
+    // An unreadable date may be in the future.
+    const isPaused = at(pausedUntil) !== '' && !(Date.parse(at(pausedUntil)) <= Date.now())
     const agreed = dates.map(({ index, read }) => read(at(index)))
     const since = sinceWhen.map(({ index, read }) => read(at(index)))
     const confirmedAt = [...agreed, ...since].find((date) => date instanceof Date) ?? null
-    return {
+    const read = {
       email: foldedAddress(at(email)),
       firstName: (at(firstName) || first).slice(0, 100),
       lastName: (at(lastName) || others.join(' ')).slice(0, 100),
@@ -144,6 +149,9 @@ export function subscriberReader({ header, fields, leftOut, fileName, said }: Re
       meaning: meaning ?? (standing.unknown === undefined ? rest : undefined),
       unknown: standing.unknown ?? '',
     }
+    return isPaused && read.meaning === 'active'
+      ? { ...read, meaning: said.get(PAUSED), unknown: PAUSED }
+      : read
   }
 }
 

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -94,3 +94,23 @@ test.each(readers)(
     expect(await rowsOf(there, table)).toEqual(wanted)
   },
 )
+
+test('I44: whoever paused is not subscribed again until somebody says so', async () => {
+  const file = join(folder, 'paused.csv')
+  const later = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString()
+  writeFileSync(
+    file,
+    `email,state,paused_until\nfay@a.example,active,${later}\ngil@a.example,active,2020-01-01T00:00:00Z\nhal@a.example,ended,${later}\n`,
+  )
+  const states = async () => {
+    const { rows } = await there.db.execute<{ row: string }>(
+      sql`select email || ' ' || state as row from newsletter_subscriptions where email ~ '^(fay|gil|hal)' order by 1`,
+    )
+    return rows.map(({ row }) => row)
+  }
+  const { tally } = await importSubscribers({ file, open })
+  expect(await states()).toEqual(['gil@a.example active', 'hal@a.example ended'])
+  expect([...tally.asked]).toEqual([['paused', 1]])
+  await importSubscribers({ file, open, statuses: new Map([['paused', 'active']]) })
+  expect(await states()).toContain('fay@a.example active')
+})
