@@ -14,7 +14,7 @@ interface SecondFactorProps {
 
 /** Sets up one-time codes or a passkey, then continues. */
 export function SecondFactor({ onDone, onSignedOut }: SecondFactorProps) {
-  const { data: account } = useQuery(ask(getAccount))
+  const { data: account, error } = useQuery(ask(getAccount))
   const isDone = account && (account.oneTimeCodes || account.passkeys.length > 0)
   return (
     <div className="stack gap-5">
@@ -24,14 +24,17 @@ export function SecondFactor({ onDone, onSignedOut }: SecondFactorProps) {
           <PasskeysSection passkeys={account.passkeys} />
         </>
       )}
-      <div className="row wraps gap-3">
-        {isDone && (
-          <Button variant="primary" onClick={onDone}>
-            Continue
-          </Button>
-        )}
-        <Button onClick={() => void plainApi(signOut, {}).finally(onSignedOut)}>Sign out</Button>
-      </div>
+      {/* Never alone, since it would take the focus from someone who is typing. */}
+      {(account || error) && (
+        <div className="row wraps gap-3">
+          {isDone && (
+            <Button variant="primary" onClick={onDone}>
+              Continue
+            </Button>
+          )}
+          <Button onClick={() => void plainApi(signOut, {}).finally(onSignedOut)}>Sign out</Button>
+        </div>
+      )}
     </div>
   )
 }
