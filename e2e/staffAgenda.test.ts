@@ -176,3 +176,111 @@ test('AB9: a session moved while the server is unreachable goes back to its stor
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Everything is published.').waitFor()
 })
+
+const PLAN = /\/api\/staff\/agendas\/[^/]+$/
+
+/** Does something in another browser, and waits until this one shows it. */
+async function meanwhile(page: Page, act: () => Promise<unknown>) {
+  const read = page.waitForResponse((response) => PLAN.test(response.url()))
+  await act()
+  await (await read).finished()
+  await painted(page)
+}
+
+const LUNCH = 'Lunch at long tables'
+/** Begins to drag the lunch an hour or so down. */
+async function hold(page: Page) {
+  const { x, y } = await boxOf(slot(page, LUNCH))
+  await page.mouse.move(x + 20, y + 10)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y + 70, { steps: 4 })
+}
+
+test('AB10: a session that a colleague moves while it is dragged or its form is open is not overwritten unseen', async () => {
+  const [ana, ida] = [await office.builder(), await office.builder()]
+  const stored = await slot(ana, LUNCH).textContent()
+  const moveAway = async () => {
+    await expect.poll(() => slot(ida, LUNCH).textContent()).toBe(stored)
+    await slot(ida, LUNCH).focus()
+    const moved = ida.waitForResponse((response) => response.request().method() === 'PUT')
+    for (const key of ['Enter', 'PageDown', 'PageDown', 'Enter']) await ida.keyboard.press(key)
+    await moved
+  }
+  const asked = ana.getByRole('dialog', { name: 'Someone else changed this' })
+  const drags = [
+    async () => {
+      await hold(ana)
+      await meanwhile(ana, moveAway)
+      await ana.mouse.up()
+    },
+    async () => {
+      await slot(ana, LUNCH).focus()
+      for (const key of ['Enter', 'ArrowDown']) await ana.keyboard.press(key)
+      await meanwhile(ana, moveAway)
+      await ana.keyboard.press('Enter')
+    },
+    async () => {
+      await slot(ana, LUNCH).click()
+      await ana.getByRole('button', { name: 'Move to …' }).click()
+      const dialog = ana.getByRole('dialog')
+      await dialog.getByLabel('Starts').fill('20:15')
+      await meanwhile(ana, moveAway)
+      await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    },
+  ]
+  for (const drag of drags) {
+    await drag()
+    await asked.waitFor()
+    await asked.getByText('Yours:', { exact: false }).first().waitFor()
+    await asked.getByRole('button', { name: 'Keep theirs' }).click()
+    const theirs = await slot(ida, LUNCH).textContent()
+    expect(theirs).not.toBe(stored)
+    await expect.poll(() => slot(ana, LUNCH).textContent()).toBe(theirs)
+    await ida.keyboard.press('Control+z')
+    await ida.getByText('Everything is published.').waitFor()
+    await expect.poll(() => slot(ana, LUNCH).textContent()).toBe(stored)
+  }
+
+  await slot(ana, LUNCH).click()
+  await ana.getByRole('button', { name: 'Edit …' }).click()
+  const form = ana.getByRole('dialog')
+  await form.getByLabel('Format').fill('Long lunch')
+  await meanwhile(ana, moveAway)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'detached' })
+  await expect.poll(() => slot(ida, LUNCH).textContent()).not.toBe(stored)
+  await expect.poll(async () => slot(ana, LUNCH).textContent()).not.toBe(stored)
+  expect(await asked.count()).toBe(0)
+  await ana.getByText('1 change unpublished', { exact: false }).waitFor()
+  await meanwhile(ida, () => ana.keyboard.press('Control+z'))
+  await ida.keyboard.press('Control+z')
+  await ida.getByText('Everything is published.').waitFor()
+})
+
+test('AB10: Escape, a second finger, and a release that the page missed drop a dragged session nowhere', async () => {
+  const ana = await office.builder()
+  const stored = await slot(ana, LUNCH).textContent()
+  const send = (type: string, pointerId: number) =>
+    ana.evaluate(
+      ([kind, pointerId]) =>
+        void window.dispatchEvent(
+          new PointerEvent(kind, { pointerId, clientX: 500, clientY: 500, bubbles: true }),
+        ),
+      [type, pointerId] as const,
+    )
+  const live = ana.locator('.agenda-grid__body--live')
+  await hold(ana)
+  await live.waitFor()
+  await send('pointerup', 77)
+  expect(await live.count()).toBe(1)
+  await ana.keyboard.press('Escape')
+  await live.waitFor({ state: 'detached' })
+  await ana.mouse.up()
+  await hold(ana)
+  await live.waitFor()
+  await send('pointermove', 1)
+  await live.waitFor({ state: 'detached' })
+  await ana.mouse.up()
+  expect(await slot(ana, LUNCH).textContent()).toBe(stored)
+  await ana.getByText('Everything is published.').waitFor()
+})

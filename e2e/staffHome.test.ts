@@ -158,6 +158,13 @@ test('B145: scheduled items are moved in the calendar by dragging, by keyboard, 
   await ana.getByRole('button', { name: 'Undo' }).last().click()
   await isOn('12')
 
+  await entry.focus()
+  for (const day of ['13', '14']) {
+    await ana.keyboard.press('Shift+ArrowRight')
+    await isOn(day)
+    await entry.and(ana.locator(':focus')).waitFor()
+  }
+
   await ana.setViewportSize({ width: 390, height: 844 })
   await ana.getByRole('button', { name: `Move ${title}` }).click()
   const dialog = ana.getByRole('dialog', { name: `Move “${title}”` })
@@ -166,6 +173,33 @@ test('B145: scheduled items are moved in the calendar by dragging, by keyboard, 
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await isOn('28')
   await expectAccessible(ana, 'the calendar on a phone')
+})
+
+test('B346: an entry moved by keys out of the days in view is shown and focused on its new day', async () => {
+  const ana = await office.openAsAna()
+  const title = 'Far tide'
+  const at = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 10, 15)).toISOString()
+  const values = { title, excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
+  const made = await staffCall(ana, 'POST', '/api/staff/content/articles', { values })
+  await staffCall(ana, 'POST', `/api/staff/content/articles/${made.id}/steps`, {
+    step: 'schedule',
+    version: made.version,
+    at,
+  })
+  await ana.goto(`/calendar?day=${at.slice(0, 10)}&span=week`)
+  const entry = ana.getByRole('link', { name: title })
+  await entry.focus()
+  const dayOf = () =>
+    ana
+      .locator('#screen .calendar > li')
+      .filter({ hasText: title })
+      .getByRole('heading')
+      .textContent()
+  for (const day of ['17', '24']) {
+    await ana.keyboard.press('Shift+ArrowDown')
+    await expect.poll(dayOf).toContain(`June ${day}`)
+    await entry.and(ana.locator(':focus')).waitFor()
+  }
 })
 
 test('B145: an event moved past a change of the clocks keeps its local times, and Undo takes nothing from a colleague', async () => {

@@ -54,6 +54,22 @@ async function nameColumnsAndParts(ana: Page) {
   await ana.getByLabel('Kurz').selectOption('shortDescription')
   await ana.getByText('4 columns, 1 skipped').waitFor()
   await expectAccessible(ana, 'an import, its columns named')
+  const assigned = ['Programm', 'Wo', 'Kurz'].map((title) => ana.getByLabel(title, { exact: true }))
+  const values = () => Promise.all(assigned.map((select) => select.inputValue()))
+  const before = await values()
+  const [programm] = assigned
+  await programm!.focus()
+  for (const key of ['End', 'Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'])
+    await ana.keyboard.press(key)
+  await programm!.selectOption('name')
+  await ana.keyboard.press('Tab')
+  expect(await values(), 'after passing by every field by keys').toEqual(before)
+  const type = ana.getByLabel('File type')
+  await type.focus()
+  await ana.keyboard.press('ArrowUp')
+  await ana.keyboard.press('ArrowDown')
+  expect(await type.inputValue()).toBe('tools')
+  expect(await values(), 'after passing by another type').toEqual(before)
   await ana.getByRole('button', { name: 'Check' }).click()
   await ana.getByRole('button', { name: 'Import 3 items' }).waitFor(patient)
   await ana.getByRole('row', { name: /Probe 2/ }).waitFor()
@@ -73,7 +89,7 @@ async function nameColumnsAndParts(ana: Page) {
   await ana.getByRole('link', { name: 'All imports' }).click()
 }
 
-test('I26, I27, I32, I33: staff check hundreds of tools, pause the import, import them, and undo all but the ones they edited', async () => {
+test('I26, I27, I32, I33, B348: staff check hundreds of tools, pause the import, import them, and undo all but the ones they edited', async () => {
   const ana = await office.open(office.firstLink())
   await joinStaff(ana, 'Ana Brandt', 'ana')
   await ana.goto(`${office.address()}/imports`)

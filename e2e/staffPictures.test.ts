@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
+import { painted } from './painted.ts'
 import { backOffice } from './staffBrowser.ts'
 
 const office = backOffice()
@@ -280,4 +281,39 @@ test('B95, R32: a PDF is uploaded in the form of a resource, is what visitors do
   await page.getByRole('button', { name: 'Remove the file' }).click()
   await page.getByRole('button', { name: /^Update/ }).click()
   await expect.poll(status).toBe(404)
+})
+
+test('B345, B347: the form of a picture shows what a colleague wrote meanwhile into the same field, and stays while it cannot be read again', async () => {
+  const ana = await openOffice('/library')
+  await choose(ana, 'Upload', [await file('tidal-flats.jpg', '#224466')])
+  await ana
+    .getByRole('link', { name: /tidal-flats/ })
+    .first()
+    .click()
+  const alt = ana.getByLabel('Alt text')
+  await alt.fill('Flats of Ana')
+  const ida = await office.openAsAna()
+  await ida.goto(ana.url())
+  await ida.getByLabel('Alt text').fill('Flats of Ida')
+  await ida.getByRole('button', { name: 'Save' }).click()
+  const theirs = ana.getByText('Someone else changed the alt text to “Flats of Ida”', {
+    exact: false,
+  })
+  await theirs.waitFor()
+  expect(await alt.inputValue()).toBe('Flats of Ana')
+  await ana.getByRole('button', { name: 'Use theirs' }).click()
+  expect(await alt.inputValue()).toBe('Flats of Ida')
+  await theirs.waitFor({ state: 'detached' })
+
+  await alt.fill('Flats of both')
+  let refused = 0
+  await ana.route(/\/api\/staff\/pictures\/[^/]+$/, (route) => {
+    refused++
+    return route.fulfill({ status: 404, json: { code: 'not-found', message: 'Gone' } })
+  })
+  await ida.getByLabel('Name').fill('Flats')
+  await ida.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await painted(ana)
+  expect(await alt.inputValue()).toBe('Flats of both')
 })

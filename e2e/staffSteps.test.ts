@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
-import { backOffice } from './staffBrowser.ts'
+import { backOffice, staffCall } from './staffBrowser.ts'
 
 const office = backOffice()
 const ARTICLE = '/news/segments-before-sentences'
@@ -121,4 +121,42 @@ test('B105: a record without drafts is deleted from the menu, and the toast rest
   await ana.locator('.toast').getByRole('button', { name: 'Undo' }).click()
   await ana.getByRole('heading', { name: 'Quay Hall', level: 1 }).waitFor()
   expect(new URL(ana.url()).pathname).toBe(path)
+})
+
+test('B344: a bulk step whose response is lost is repeated by itself, and what a failure leaves stays selected', async () => {
+  const ana = await office.openAsAna({ expected: /ERR_FAILED/ })
+  const titles = ['Lost tide one', 'Lost tide two']
+  for (const title of titles)
+    await staffCall(ana, 'POST', '/api/staff/content/articles', {
+      values: { title, excerpt: 'x', content: '<p>x</p>', author: 'Ana' },
+    })
+  await ana.goto('/articles?q=Lost+tide')
+  const status = async () => {
+    const { items } = await staffCall(ana, 'GET', '/api/staff/content/articles?q=Lost+tide')
+    return items.map((one: { status: string }) => one.status)
+  }
+  const selected = ana.getByRole('group', { name: 'Selection' }).getByText('2 articles selected')
+  const publish = async () => {
+    await ana
+      .getByRole('group', { name: 'Selection' })
+      .getByRole('button', { name: 'Publish' })
+      .click()
+    await ana.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  }
+  for (const title of titles) await ana.getByRole('checkbox', { name: title }).check()
+  await selected.waitFor()
+  const bulk = /\/articles\/bulk$/
+  let lost = 0
+  await ana.route(bulk, async (route) => {
+    if (lost++ > 0) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await publish()
+  await ana.getByText('Published: 2 articles').first().waitFor()
+  expect([lost, await status()]).toEqual([2, ['published', 'published']])
+  await ana.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await ana.getByText('Undone: 2 articles').first().waitFor()
+  expect(await status()).toEqual(['draft', 'draft'])
+  await ana.unroute(bulk)
 })

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { codeAt } from '../src/features/accounts/server/oneTimeCodes.ts'
+import { expectAccessible } from './browser.ts'
 import { goTo } from './everyDialog.ts'
 import { keepPicture } from './keepPicture.ts'
 import { readLocalCopies } from './localCopiesInPage.ts'
@@ -17,7 +19,7 @@ const drawnPicture = () =>
 async function openAsColleague(ana: Page, username: string, roles = ['administrator']) {
   const { link } = await staffCall(ana, 'POST', '/api/staff/users', { name: 'Ida Berg', roles })
   // The screen that Ida may no longer see still asks for its content.
-  const ida = await office.open(link, { expected: /status of 403/ })
+  const ida = await office.open(link, { expected: /status of 403|ERR_FAILED/ })
   await joinStaff(ida, 'Ida Berg', username)
   return ida
 }
@@ -221,7 +223,7 @@ test('B332: with eight tabs open over plain HTTP, each of them still loads and s
   for (const one of behind) await one.close()
 })
 
-test('B333: when a second factor becomes required while someone writes, the form says where to set it up, and the text comes back', async () => {
+test('B333: when a second factor becomes required while someone writes, they set it up in place, and their text is sent', async () => {
   const ana = await office.openAsAna()
   const values = { title: 'Two factors', excerpt: 'x', content: '<p>x</p>', author: 'Ida' }
   const { id } = await staffCall(ana, 'POST', '/api/staff/content/articles', { values })
@@ -235,18 +237,82 @@ test('B333: when a second factor becomes required while someone writes, the form
   await staffCall(ana, 'PUT', '/api/staff/second-factors', { roles: ['editor'] })
   await body.locator('> p').first().click()
   await ida.keyboard.type(' typed since')
-  await ida.getByText('Please set it up under Your account', { exact: false }).first().waitFor()
-  await ida.getByText('Not saved. Your text is saved in this browser.').waitFor()
-  expect(await ida.getByText('can’t be reached').count()).toBe(0)
-  await ida.getByRole('link', { name: 'Ida Berg' }).click()
-  await ida.getByRole('heading', { name: 'Your account' }).waitFor()
-  await ida.getByRole('heading', { name: 'One-time codes' }).waitFor()
-  await staffCall(ana, 'PUT', '/api/staff/second-factors', { roles: [] })
-  await open()
-  await body.getByText('typed since').waitFor()
+  const setUp = ida.getByRole('dialog', { name: 'Set up a second factor' })
+  await setUp.waitFor()
+  expect(await body.isVisible()).toBe(false)
+  const signOut = setUp.getByRole('button', { name: 'Sign out' })
+  await signOut.waitFor()
+  expect(await signOut.and(ida.locator(':focus')).count(), 'focused while typing').toBe(0)
+  await expectAccessible(ida, 'setting up a second factor over a text')
+  await keepPicture(ida, 'setting up a second factor over a text')
+  await setUp.getByLabel('Your password').fill(PASSWORD)
+  await setUp.getByRole('button', { name: 'Turn on' }).click()
+  const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '')
+  await setUp.getByLabel('First code').fill(codeAt(secret, Math.floor(Date.now() / 30_000)))
+  await setUp.getByRole('button', { name: 'Turn on' }).click()
+  await setUp.getByText('Write these recovery codes down now.', { exact: false }).waitFor()
+  await setUp.getByRole('button', { name: 'Continue' }).click()
+  await setUp.waitFor({ state: 'detached' })
+  await body.and(ida.locator(':focus')).waitFor()
   const stored = () =>
     staffCall(ana, 'GET', `/api/staff/content/articles/${id}`).then((one) => JSON.stringify(one))
   await expect.poll(stored).toContain('typed since')
+  await staffCall(ana, 'PUT', '/api/staff/second-factors', { roles: [] })
+})
+
+test('B343: an expired session hides the screen until the same account is back; another one neither sees nor sends what was typed', async () => {
+  const ana = await office.openAsAna()
+  const values = { title: 'Whose tide', excerpt: 'x', content: '<p>Seen.</p>', author: 'Ida' }
+  const { id } = await staffCall(ana, 'POST', '/api/staff/content/articles', { values })
+  const ida = await openAsColleague(ana, 'ida-locked', ['editor'])
+  const body = ida.getByRole('textbox', { name: 'Body' })
+  await ida.goto(`/articles/${id}`)
+  await body.getByText('Seen.').waitFor()
+  const [own] = (await staffCall(ana, 'GET', '/api/staff/users')).filter(
+    ({ username }: { username: string }) => username === 'ida-locked',
+  )
+  const end = (roles: string[]) => staffCall(ana, 'PUT', `/api/staff/users/${own.id}`, { roles })
+  const again = ida.getByRole('dialog', { name: 'Sign in again' })
+  await end(['editor', 'moderator'])
+  await again.waitFor()
+  const shown = () => ida.evaluate(() => `${document.title} ${document.body.innerText}`)
+  expect(await shown()).not.toMatch(/Whose tide|Seen|Ida Berg|Articles/)
+  expect(await ida.locator('#screen').isVisible()).toBe(false)
+  await expectAccessible(ida, 'a hidden screen')
+  await keepPicture(ida, 'a hidden screen')
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await again.waitFor({ state: 'detached' })
+  await expect.poll(shown).toMatch(/Whose tide.*Seen/s)
+
+  await body.locator('> p').first().click()
+  await ida.keyboard.press('End')
+  await end(['editor'])
+  await again.waitFor()
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await again.waitFor({ state: 'detached' })
+  await ida.route(/\/working-copy$/, (route) => route.abort())
+  await ida.keyboard.type(' Typed by Ida')
+  await expect.poll(() => ida.evaluate(readLocalCopies)).toContain('Typed by Ida')
+  await end(['editor', 'moderator'])
+  await again.waitFor()
+  await again.getByLabel('Username').fill('ana')
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await ida.getByRole('link', { name: 'Ana Brandt' }).waitFor()
+  await body.getByText('Seen.').waitFor()
+  await ida.unroute(/\/working-copy$/)
+  expect(await body.innerText()).not.toContain('Typed by Ida')
+  const stored = () =>
+    staffCall(ana, 'GET', `/api/staff/content/articles/${id}`).then((one) => JSON.stringify(one))
+  expect(await stored()).not.toContain('Typed by Ida')
+  await ida.getByRole('button', { name: 'Sign out' }).click()
+  await ida.getByLabel('Username').fill('ida-locked')
+  await ida.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await ida.getByRole('button', { name: 'Sign in' }).click()
+  await body.getByText('Typed by Ida').waitFor()
+  await expect.poll(stored).toContain('Typed by Ida')
 })
 
 test('B27: notes on one item that two closed tabs left behind both come back', async () => {

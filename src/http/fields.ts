@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isBlank } from '#src/text/isBlank.ts'
 import { addressPattern, isMailbox, normalAddress } from '#src/text/emailAddress.ts'
 
 export const atMost = (most: number) =>
@@ -9,6 +10,14 @@ const isWebAddress = (value: string) =>
 /** Length limits apply to the trimmed text; `message` is shown if it has fewer than `least` characters. */
 export const textField = (least: number, message: string, most = 200) =>
   z.string(message).check(z.trim(), z.minLength(least, message), atMost(most))
+
+/** A name needs something visible. */
+export const nameField = (message: string, most: number) =>
+  z.string().check(
+    z.trim(),
+    z.refine((name) => !isBlank(name), message),
+    atMost(most),
+  )
 
 /** May be missing or empty. */
 export const optionalText = (most: number) => z.optional(z.string().check(z.trim(), atMost(most)))

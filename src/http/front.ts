@@ -48,6 +48,7 @@ export function createFront({
     cookie: request.headers.cookie ?? '',
     authorization: request.headers.authorization ?? '',
     isIdle: request.headers['x-idle'] !== undefined,
+    account: request.headers['x-account']?.toString(),
     trace: traceOf(request.headers),
   })
   const leave = inBursts()

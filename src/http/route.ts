@@ -95,6 +95,8 @@ export interface Visitor {
   authorization: string
   /** Whether the page sent this by itself, after a minute without input. */
   isIdle?: boolean
+  /** Id of the account that opened the page of the back office that sent this. */
+  account?: string | undefined
   /** Trace that the request belongs to. */
   trace?: TraceHeaders
 }

@@ -7,6 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { isDeepStrictEqual } from 'node:util'
 import { conflict } from '#src/http/errors.ts'
 import { requireOwnStep, undoEach } from './bulk.ts'
+import { undoneBy } from './undoRequest.ts'
 import { refuseChanged, whyNotUndoable } from './undo.ts'
 
 /** Staff actions on rows without versions, such as emails: how the audit log undoes a line about one of them. */
@@ -118,7 +119,9 @@ export async function undoActions(
     .from(audit)
     .where(and(eq(audit.requestId, request), eq(audit.kind, own), isStanding))
     .orderBy(desc(audit.id))
-  return undoEach(lines, (line) => undoAction(db, actions, writer, line))
+  const before = await undoneBy(db, writer, request)
+  const { undone, kept } = await undoEach(lines, (line) => undoAction(db, actions, writer, line))
+  return { undone: undone + before.size, kept }
 }
 
 export const exportActions = lastingActions('file', 'You can’t undo an export.')

@@ -1,5 +1,6 @@
 import { all } from '#src/database/patterns.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
 import { MAX_MATCHING } from '#src/http/bulk.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
@@ -23,7 +24,8 @@ export async function matchingRows<T extends { id: string; version?: number }>(r
 
 /**
  * Applies an action to each target in its own transaction; all audit lines share one request id, by
- * which they can be undone. `labelOf` names the fields in a refusal.
+ * which they can be undone. Targets that the same request changed before, whose response was lost, count as done.
+ * `labelOf` names the fields in a refusal.
  */
 export async function stepEach<T extends Target>(
   db: Database,
@@ -34,13 +36,44 @@ export async function stepEach<T extends Target>(
 ) {
   const request = writer.requestId ?? crypto.randomUUID()
   const refused: (Target & { reason: string })[] = []
+  const isRepeated = (ids: string[]) =>
+    writer.mayRepeat ? changedBy(db, request, ids) : Promise.resolve(new Set<string>())
+  const before = await isRepeated(targets.map(({ id }) => id))
   for (const target of targets)
     try {
+      if (before.has(target.id)) continue
       await db.transaction((tx) => act(tx, { ...writer, requestId: request }, target))
     } catch (error) {
-      refused.push({ id: target.id, label: target.label, reason: reasonOf(error, labelOf) })
+      const reason = reasonOf(error, labelOf)
+      // The first request may still be running.
+      if ((await isRepeated([target.id])).size > 0) continue
+      refused.push({ id: target.id, label: target.label, reason })
     }
   return { request, done: targets.length - refused.length, refused }
+}
+
+/** Which of these records a request has changed, unless that was undone. */
+async function changedBy(db: Database, request: string, ids: string[]): Promise<Set<string>> {
+  const later = alias(audit, 'later')
+  /** Decisions with emails are a request for each record. */
+  const requests = [request, ...ids.map((id) => `${request}:${id}`)]
+  const lines = await db
+    .selectDistinct({ id: audit.recordId })
+    .from(audit)
+    .where(
+      and(
+        inArray(audit.requestId, requests),
+        inArray(audit.recordId, ids),
+        notExists(db.select().from(later).where(eq(later.undoes, audit.id))),
+      ),
+    )
+  return new Set(lines.map(({ id }) => id))
+}
+
+/** Whether this request has written something before, without its response arriving. */
+export async function isRepeat(db: Database, { requestId, mayRepeat }: Writer): Promise<boolean> {
+  if (!requestId || !mayRepeat) return false
+  return (await db.$count(audit, eq(audit.requestId, requestId))) > 0
 }
 
 /** What is wrong, in words: "Excerpt, Author: Please fill this in before you publish." */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isBlank } from '#src/text/isBlank.ts'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 
 /** Schemas of record columns, for every writer. */
@@ -8,7 +9,7 @@ export const text = (most = 300) =>
     .check(z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters`))
 /** The text by which people identify a record. */
 export const name = (most = 300) =>
-  text(most).check(z.refine((value) => value.trim() !== '', 'Please enter a name'))
+  text(most).check(z.refine((value) => !isBlank(value), 'Please enter a name'))
 const YEARS = 'Please enter a year between 1000 and 9999'
 export const prose = () => text(200_000)
 export const maybe = z.nullable

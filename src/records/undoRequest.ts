@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
 import { defined } from '#src/text/defined.ts'
 import type { Writer } from './actor.ts'
@@ -33,8 +33,8 @@ const isConflict = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'conflict'
 
 /**
- * Undoes everything in one request or import, last line first; records changed since are skipped and reported.
- * `onDone` receives the progress; if it throws, the undo is rolled back.
+ * Undoes everything in one request or import, last line first; records changed since are skipped and reported, and
+ * what the same undo restored before its response was lost counts as undone. `onDone` receives the progress; if it throws, the undo is rolled back.
  */
 export async function undoRequest(
   db: Database,
@@ -44,7 +44,7 @@ export async function undoRequest(
   onDone: (done: number, all: number) => void = () => {},
 ) {
   return db.transaction(async (tx) => {
-    const lines: Head[] = await tx
+    const found: Head[] = await tx
       .select({
         id: audit.id,
         label: audit.label,
@@ -57,10 +57,12 @@ export async function undoRequest(
       .from(audit)
       .where(eq(audit.requestId, requestId))
       .orderBy(sql`${audit.id} desc`)
+    const before = await undoneBy(tx, writer, requestId)
+    const lines = found.filter(({ id }) => !before.has(id))
     const kept: NotUndone[] = []
     let done = 0
     for (const bundle of bundlesOf(lines)) await undoLines(bundle)
-    return { undone: lines.length - kept.length, kept }
+    return { undone: found.length - kept.length, kept }
 
     /** Undoes lines together if all of them can be undone; otherwise each half, down to the lines that can’t. */
     async function undoLines(bundle: Head[]): Promise<void> {
@@ -85,6 +87,23 @@ export async function undoRequest(
       }
     }
   })
+}
+
+/** The lines of a request that this very undo has undone before, without its response arriving. */
+export async function undoneBy(
+  db: Database,
+  { requestId, mayRepeat }: Writer,
+  request: string,
+): Promise<Set<number>> {
+  if (!requestId || !mayRepeat) return new Set()
+  const [own, later] = [alias(audit, 'own'), alias(audit, 'later')]
+  const isStanding = notExists(db.select().from(later).where(eq(later.undoes, own.id)))
+  const lines = await db
+    .select({ id: audit.id })
+    .from(audit)
+    .innerJoin(own, eq(own.undoes, audit.id))
+    .where(and(eq(audit.requestId, request), eq(own.requestId, requestId), isStanding))
+  return new Set(lines.map(({ id }) => id))
 }
 
 /** Consecutive lines of one kind that did the same to different records. */

@@ -44,7 +44,11 @@ export function BulkBar<Item extends SelectedRow>(props: BulkBarProps<Item>) {
   const { run, stop, sending, undoing, left, forget } = useBulk(endpoints, {
     changes,
     named,
-    onDone: close,
+    onDone: (rest) => {
+      setAsked(undefined)
+      if (rest.length > 0) choose(rest)
+      else clear()
+    },
   })
   const begin = (step: BulkStep) => () =>
     setAsked({

@@ -1,18 +1,33 @@
-import { inputOf } from '#src/http/client.ts'
+import { inputOf, ResponseError } from '#src/http/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { MAX_CHOSEN } from '#src/http/bulk.ts'
 import type { Endpoint } from '#src/http/endpoint.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { BulkEndpoints, BulkStep, Done, Left, Undone } from './bulkSteps.ts'
-import { api, messageOf } from './client.ts'
+import { api, isLost, messageOf } from './client.ts'
 import type { SelectedRow } from './selection.ts'
 import { showRefusal } from './showRefusal.ts'
 
 interface BulkRunOptions {
   changes: readonly Endpoint[]
   named: (count: number) => string
-  onDone: () => void
+  /** Receives the rows that a failure left, to try again. */
+  onDone: (rest: readonly SelectedRow[]) => void
+}
+
+/** Milliseconds before calls without a response are repeated, which changes nothing twice. */
+const AGAIN = [1000, 4000]
+
+async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
+  for (const wait of AGAIN)
+    try {
+      return await call()
+    } catch (error) {
+      if (error instanceof ResponseError && !isLost(error.status)) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  return call()
 }
 
 export interface Progress {
@@ -40,11 +55,13 @@ export function useBulk(
     const kept: Undone['kept'] = []
     let undone = 0
     let failure: unknown
+    const waiting = [...requests]
     // Last rows first, as within a single call.
-    for (const [place, request] of requests.toReversed().entries()) {
-      setUndoing({ done: place, of: requests.length })
+    for (let request; (request = waiting.at(-1)) !== undefined; waiting.pop()) {
+      const params = { request }
+      setUndoing({ done: requests.length - waiting.length, of: requests.length })
       try {
-        const part: Undone = await api(undoBulk!, { params: { request } })
+        const part: Undone = await untilAnswered(() => api(undoBulk!, { params }))
         undone += part.undone
         kept.push(...part.kept)
       } catch (error) {
@@ -57,7 +74,12 @@ export function useBulk(
     if (kept.length > 0) setLeft({ title: `Not undone: ${named(kept.length)}`, rows: kept })
     toast({
       title: undone > 0 ? `Undone: ${named(undone)}` : 'Nothing was undone',
-      ...(failure !== undefined && { description: messageOf(failure), variant: 'destructive' }),
+      ...(failure !== undefined && {
+        description: messageOf(failure),
+        variant: 'destructive',
+        duration: 30_000,
+        action: { label: 'Try again', onPress: () => void takeBack(waiting) },
+      }),
     })
   }
 
@@ -77,7 +99,7 @@ export function useBulk(
           ...asked,
           records: records.slice(at, at + MAX_CHOSEN),
         }
-        const part: Done = await api(bulk, inputOf<typeof bulk>({ body }))
+        const part: Done = await untilAnswered(() => api(bulk, inputOf<typeof bulk>({ body })))
         if (part.done > 0) requests.push(part.request)
         done += part.done
         rows.push(...part.refused)
@@ -89,16 +111,18 @@ export function useBulk(
     await refresh()
     setSending(undefined)
     if (failure !== undefined && done === 0) return void showRefusal(failure)
-    onDone()
+    onDone(failure === undefined ? [] : records.slice(at))
     if (rows.length > 0)
       setLeft({
         title: `Left as ${rows.length === 1 ? 'it is' : 'they are'}: ${named(rows.length)}`,
         rows,
       })
     const untouched = Math.max(0, records.length - at)
+    const left = `${named(untouched)} left as ${untouched === 1 ? 'it is' : 'they are'}.`
     const description = [
       failure !== undefined && messageOf(failure),
-      untouched > 0 && `${named(untouched)} left as ${untouched === 1 ? 'it is' : 'they are'}.`,
+      untouched > 0 &&
+        (failure === undefined ? left : `Not done: ${named(untouched)}, still selected.`),
       !undoBulk && step.lasting,
     ]
     if (done > 0)

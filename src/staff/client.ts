@@ -2,12 +2,21 @@ import { createApi, createSend, type Fetch, ResponseError } from '#src/http/clie
 
 type Listener = () => void
 
-let asked: { signedIn: Promise<void>; resolve: () => void } | undefined
+let account: string | undefined
+/** Id of the account that this page belongs to. */
+export const ownAccount = () => account
+/** Binds this page to the first account that signs in on it; returns whether it belongs to the given one. */
+export const isOwnAccount = (id: string) => (account ??= id) === id
+
+/** What the user must do before calls continue; `other`: this browser is signed in to another account. */
+export type SignInStep = 'none' | 'code' | 'enroll' | 'other'
+
+let asked: { step: SignInStep; signedIn: Promise<void>; resolve: () => void } | undefined
 const listeners = new Set<Listener>()
 const tell = () => listeners.forEach((listener) => listener())
 
-/** Whether a call is waiting for a sign-in because the session expired. */
-export const isSignInAsked = () => asked !== undefined
+/** The step that calls are waiting for, if any, because the session ended or is not enough. */
+export const askedStep = () => asked?.step
 
 export function subscribeToSignIn(listener: Listener): () => void {
   listeners.add(listener)
@@ -21,10 +30,11 @@ export function signedInAgain() {
   tell()
 }
 
-function waitForSignIn(): Promise<void> {
-  if (!asked) {
+/** Resolves once the user has signed in again. */
+export function waitForSignIn(step: SignInStep): Promise<void> {
+  if (asked?.step !== step) {
     const { promise, resolve } = Promise.withResolvers<void>()
-    asked = { signedIn: promise, resolve }
+    asked = { signedIn: promise, resolve, ...asked, step }
     tell()
   }
   return asked.signedIn
@@ -47,23 +57,43 @@ async function pauseInTyping() {
     await new Promise((resolve) => setTimeout(resolve, left))
 }
 
-/** Fetch that waits for the user to sign in again in place if the session has expired. */
+/** Fetch that says which account the page belongs to, and whether the user is absent. */
+const fetchAsUser: Fetch = (path, init) =>
+  fetch(path, {
+    ...init,
+    headers: {
+      ...init?.headers,
+      ...(account && { 'x-account': account }),
+      ...(isIdle() && { 'x-idle': '1' }),
+    },
+  })
+
+/**
+ * Fetch that waits until the user has signed in again in place if the session has expired, and has set up a second
+ * factor if one became required. Nothing of one account is ever sent as another.
+ */
 const patientFetch: Fetch = async (path, init) => {
   for (;;) {
-    const response = await fetch(
-      path,
-      isIdle() ? { ...init, headers: { ...init?.headers, 'x-idle': '1' } } : init,
-    )
-    if (response.status !== 401) return response
+    const response = await fetchAsUser(path, init)
+    if (response.status !== 401 && response.status !== 403) return response
+    const step = await missingStep()
+    if (!step) return response
     await pauseInTyping()
-    if (!(await isSessionOver())) return response
-    await waitForSignIn()
+    await waitForSignIn(step)
   }
 }
 
-const isSessionOver = async () => {
-  const response = await fetch('/api/staff/session')
-  return response.ok && ((await response.json()) as { state: string }).state !== 'active'
+async function missingStep(): Promise<SignInStep | undefined> {
+  const response = await fetchAsUser('/api/staff/session')
+  if (!response.ok) return undefined
+  const { state, user } = (await response.json()) as Session
+  if (user && account && user.id !== account) return 'other'
+  return state === 'active' ? undefined : state
+}
+
+interface Session {
+  state: 'none' | 'code' | 'enroll' | 'active'
+  user?: { id: string }
 }
 
 /** Keys of calls whose responses were lost, by address and body. */
@@ -74,8 +104,9 @@ const unanswered = new Map<string, string>()
  * nothing twice.
  */
 const fetchOnce: Fetch = async (path, init) => {
-  if (init?.method !== 'POST' || typeof init.body !== 'string') return patientFetch(path, init)
-  const call = `${path} ${init.body}`
+  const isRepeatable = typeof init?.body === 'string' || path.endsWith('/undo')
+  if (init?.method !== 'POST' || !isRepeatable) return patientFetch(path, init)
+  const call = `${path} ${String(init.body)}`
   const key = unanswered.get(call) ?? crypto.randomUUID()
   unanswered.set(call, key)
   const headers = { 'idempotency-key': key, ...init.headers }
@@ -104,7 +135,7 @@ export async function receiveFile(path: string): Promise<{ name: string; bytes: 
 }
 
 /** API client for signing in, where a refusal is a regular result. */
-export const plainApi = createApi((path, init) => fetch(path, init))
+export const plainApi = createApi(fetchAsUser)
 
 /** The server's message for the user. */
 export function messageOf(error: unknown): string {

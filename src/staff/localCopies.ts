@@ -1,11 +1,14 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import { DAY_MS } from '#src/time/durations.ts'
+import { ownAccount } from './client.ts'
 import { dateText } from './times.ts'
 
 /** Edits that the server has not stored yet. They survive closing the browser. */
 interface LocalCopy {
   /** Path of the record's screen, such as articles/new. */
   place: string
+  /** Id of the account that typed it, which alone gets it back. */
+  owner?: string | undefined
   at: number
   /** Edited fields, before and after the edits. */
   base: Record<string, unknown>
@@ -35,7 +38,9 @@ export function openLocalCopy(place: () => string) {
   const next = (write: () => Promise<unknown>) => (last = last.then(write).catch(() => undefined))
   return {
     write: (copy: Pick<LocalCopy, 'base' | 'values' | 'creation'>) =>
-      next(() => set(key, { place: place(), at: Date.now(), ...copy }, store())),
+      next(() =>
+        set(key, { place: place(), owner: ownAccount(), at: Date.now(), ...copy }, store()),
+      ),
     remove: () => next(() => del(key, store())),
     close() {
       close()
@@ -51,16 +56,17 @@ export function openLocalCopy(place: () => string) {
       const held = await navigator.locks?.query()
       const open = new Set(held?.held?.map(({ name }) => name))
       const all = await entries<string, LocalCopy>(store()).catch(() => [])
+      const isHere = (copy: LocalCopy) =>
+        copy.place === place() && (copy.owner ?? ownAccount()) === ownAccount()
       const lost = all.filter(
-        ([name, copy]) =>
-          !open.has(name) && (copy.place === place() || Date.now() - copy.at > WEEKS_4),
+        ([name, copy]) => !open.has(name) && (isHere(copy) || Date.now() - copy.at > WEEKS_4),
       )
       const others = lost
         .filter(([name]) => name !== key)
         .sort(([, one], [, other]) => one.at - other.at)
       const [expired, own] = [
-        others.filter(([, copy]) => copy.place !== place()),
-        others.filter(([, copy]) => copy.place === place()),
+        others.filter(([, copy]) => !isHere(copy)),
+        others.filter(([, copy]) => isHere(copy)),
       ]
       const taken = place().endsWith('/new') ? own.slice(-1) : own
       for (const [name] of [...expired, ...taken]) void del(name, store())

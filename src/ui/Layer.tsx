@@ -1,5 +1,5 @@
 import { Content, Portal, Root } from '@radix-ui/react-dialog'
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, createContext, useContext, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { OutsideFields } from './Field.tsx'
 import './layerFocus.ts'
@@ -9,6 +9,9 @@ export interface LayerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
+
+/** The element that layers are added to, if it is not the body. */
+export const LayerHome = createContext<HTMLElement | null>(null)
 
 /** What opened the current layer: if another layer replaces it, the focus still returns there. */
 let lastOpener: HTMLElement[] = []
@@ -25,10 +28,11 @@ export function Layer({
   ...content
 }: LayerProps & ComponentProps<typeof Content>) {
   const opener = useRef<HTMLElement[]>([])
+  const home = useContext(LayerHome)
   return (
     <Root open={open} onOpenChange={onOpenChange}>
-      {open && createPortal(<Scrim />, document.body)}
-      <Portal>
+      {open && createPortal(<Scrim />, home ?? document.body)}
+      <Portal container={home}>
         <Content
           aria-modal="true"
           onOpenAutoFocus={(event) => {

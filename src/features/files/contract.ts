@@ -3,6 +3,7 @@ import { LibraryTags } from '#src/features/pictures/contract.ts'
 import { pictureRoles } from '#src/features/pictures/roles.ts'
 import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
+import { nameField } from '#src/http/fields.ts'
 
 const access = pictureRoles
 
@@ -66,7 +67,7 @@ export const uploadFile = endpoint({
 /** Only what changes, so that nobody overwrites what a colleague has written elsewhere in the form. */
 export const FileChange = z.partial(
   z.strictObject({
-    name: z.string().check(z.trim(), z.minLength(1, 'The name is required'), z.maxLength(200)),
+    name: nameField('The name is required', 200),
     about: z.string().check(z.trim(), z.maxLength(1000)),
     tags: LibraryTags,
   }),

@@ -181,6 +181,8 @@ export const sendIssue = endpoint({
     version: z.number(),
     /** ISO 8601; immediately if omitted. */
     at: z.optional(z.iso.datetime('Please choose a time in the future.')),
+    /** The time that the writer saw, to change the schedule of a scheduled issue. */
+    was: z.optional(z.iso.datetime('Please send the time as shown.')),
   }),
   result: Issue,
   access,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
+import { nameField } from '#src/http/fields.ts'
 import { searchWords } from '#src/lists/paging.ts'
 
 const access = ['administrator', 'editor'] as const
@@ -53,7 +54,7 @@ export const { bulk: renameTerms, undoBulk: undoRenaming } = bulkEndpoints({
   body: z.strictObject({
     step: z.enum(['rename']),
     of: z.enum(names),
-    to: z.string().check(z.trim(), z.minLength(1, 'The new name is required'), z.maxLength(100)),
+    to: nameField('The new name is required', 100),
     records: ChosenRows,
   }),
   access,

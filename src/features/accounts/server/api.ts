@@ -111,6 +111,10 @@ export function accountsApi({ db, origin, site }: AccountsDeps) {
   const identify: Middleware = async (request, next) => {
     const isUsed = request.route.kind !== 'events' && !request.visitor.isIdle
     const session = await findSession(db, readCookie(request, 'session'), isUsed)
+    const { account } = request.visitor
+    const isOther = account !== undefined && session !== undefined && account !== session.user.id
+    if (isOther && request.route.access !== 'anyone')
+      throw new Problem('unauthenticated', 'This browser is now signed in as someone else.')
     request.staff = { member: session?.state === 'active' ? session.user : undefined }
     sessions.set(request, session)
     const { method, path, access } = request.route

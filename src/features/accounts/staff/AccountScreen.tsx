@@ -28,7 +28,7 @@ type OwnAccount = z.infer<typeof Account>
 
 export default function AccountScreen() {
   const { data: account, error, refetch } = useQuery(ask(getAccount))
-  if (error)
+  if (error && !account)
     return (
       <ErrorState
         level={1}

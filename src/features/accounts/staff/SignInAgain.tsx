@@ -1,24 +1,72 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { settings } from '#src/settings.ts'
+import type { SignInStep } from '#src/staff/client.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
+import { LayerHome } from '#src/ui/Layer.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import './lock.css'
 
 const stays = () => {}
 
 interface SignInAgainProps {
+  step: SignInStep
   username: string
   onDone: () => void
 }
 
-/** Shown over the current screen, which keeps its unsaved input. Pending requests are sent after signing in again. */
-export function SignInAgain({ username, onDone }: SignInAgainProps) {
+/**
+ * Replaces the current screen, which keeps its unsaved input. Pending requests are sent once the same account has
+ * signed in again.
+ */
+export function SignInAgain({ step, username, onDone }: SignInAgainProps) {
+  if (step === 'enroll')
+    return (
+      <Locked title="Set up a second factor">
+        <Dialog
+          open
+          lasting
+          wide
+          onOpenChange={stays}
+          title="Set up a second factor"
+          text="One of your roles now needs one besides your password. Choose one-time codes or a passkey. Your work is still here."
+        >
+          <SecondFactor onDone={onDone} onSignedOut={() => location.reload()} />
+        </Dialog>
+      </Locked>
+    )
   return (
-    <Dialog
-      open
-      lasting
-      onOpenChange={stays}
-      title="Sign in again"
-      text="Your session has expired, or a change to your account ended it. Your work is still here."
-    >
-      <SignInForm state="none" username={username} onDone={onDone} />
-    </Dialog>
+    <Locked title="Sign in again">
+      <Dialog
+        open
+        lasting
+        onOpenChange={stays}
+        title="Sign in again"
+        text="Your session has expired, or a change to your account ended it. Your work is still here."
+      >
+        <SignInForm state={step === 'code' ? 'code' : 'none'} username={username} onDone={onDone} />
+      </Dialog>
+    </Locked>
+  )
+}
+
+/** Hides everything else on the page, and its title, from anyone who passes by; nothing of it is unmounted. */
+function Locked({ title, children }: { title: string; children: ReactNode }) {
+  const [home, setHome] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    const { title: before } = document
+    document.documentElement.dataset.locked = ''
+    document.title = `${title} · ${settings.name} back office`
+    return () => {
+      document.title = before
+      delete document.documentElement.dataset.locked
+    }
+  }, [title])
+  return (
+    <>
+      {createPortal(<div ref={setHome} data-lock />, document.body)}
+      {home && <LayerHome value={home}>{children}</LayerHome>}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormState } from './formState.ts'
 import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -15,11 +16,12 @@ interface MoveDialogProps {
 
 /** Moves a session with a form, as the alternative to dragging it. */
 export function MoveDialog({ board, session, plan, onClose, onMoved }: MoveDialogProps) {
+  const [seen] = useState(session)
   const form = useFormState(
     typedPlace(session, board),
     (typed) =>
       plan
-        .change(session.id, placeValues(typed), `“${session.title}” moved`)
+        .change(session.id, placeValues(typed), `“${session.title}” moved`, seen.version)
         .then(() => onMoved(session.id)),
     onClose,
   )

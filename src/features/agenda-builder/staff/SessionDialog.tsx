@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { isSame } from '#src/features/content/staff/editing/values.ts'
 import { RecordPicker } from '#src/features/content/staff/RecordPicker.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea, TextInput } from '#src/ui/inputs.tsx'
@@ -40,6 +42,7 @@ export function SessionDialog({
     abstract: session?.abstract ?? '',
     speakerIds: session?.speakerIds ?? [],
   }
+  const [seen] = useState(session)
   const form = useFormState(
     start,
     async (typed) => {
@@ -52,7 +55,13 @@ export function SessionDialog({
         ...(!session?.recorded && { abstract: orNull(abstract) }),
         speakerIds,
       }
-      if (session) return plan.change(session.id, values, `“${title}” changed`)
+      if (seen) {
+        const changed = Object.entries(values).filter(
+          ([name, value]) => !isSame(value, seen[name as keyof typeof values]),
+        )
+        if (changed.length === 0) return undefined
+        return plan.change(seen.id, Object.fromEntries(changed), `“${title}” changed`, seen.version)
+      }
       const made = await plan.call(
         addSession,
         { body: { values: { ...values, ...placeValues(typed) } } },

@@ -22,6 +22,27 @@ export interface Refused {
   differences: { field: string; before: unknown; after: unknown; now: unknown }[]
 }
 
+const placeFields = ['startTime', 'day', 'minutes', 'room']
+
+/** Whether a change and those of others concern the same: a field of both, the place as a whole, or a removal. */
+function isContested({ values, differences }: Refused): boolean {
+  const wanted = Object.keys(values).map((field) =>
+    field === 'startISO' || field === 'wall' ? 'startTime' : field,
+  )
+  const isPlaced = wanted.some((field) => placeFields.includes(field))
+  return differences.some(
+    ({ field }) =>
+      field === 'removed' || wanted.includes(field) || (isPlaced && placeFields.includes(field)),
+  )
+}
+
+interface PlanChange {
+  id: string
+  values: PlanRequest
+  label: string
+  seen?: number | undefined
+}
+
 /** A change shown before the server has stored it. */
 interface Planned {
   id: string
@@ -95,11 +116,11 @@ export function usePlan(event: string) {
     if (isRead) behind.current.clear()
   }
 
-  /** Returns the version to send with a change: the one on screen, or that of our own last write if newer. */
-  async function versionOf(id: string): Promise<number> {
+  /** Returns the version to send with a change: the one that the user saw, or that of our own last write if newer. */
+  async function versionOf(id: string, seen = versionIn(board()?.sessions, id)): Promise<number> {
     if (behind.current.delete(id))
       versions.current.set(id, versionIn((await api(getBoard, { params: { event } })).sessions, id))
-    return Math.max(versionIn(board()?.sessions, id), versions.current.get(id) ?? 0)
+    return Math.max(seen, versions.current.get(id) ?? 0)
   }
 
   const keep = (next: Partial<Actions>) =>
@@ -120,8 +141,8 @@ export function usePlan(event: string) {
 
   const planning = useMutation({
     scope,
-    mutationFn: async ({ id, values }: { id: string; values: PlanRequest; label: string }) => {
-      const version = await versionOf(id)
+    mutationFn: async ({ id, values, seen }: PlanChange) => {
+      const version = await versionOf(id, seen)
       return api(planSession, { params: { event, session: id }, body: { version, values } })
     },
     onMutate: ({ id, values: { wall, ...values } }) => {
@@ -144,7 +165,9 @@ export function usePlan(event: string) {
         return
       }
       const { message, differences = [] } = JSON.parse(error.body) as Refused
-      setRefused({ id, label, values, message, differences })
+      const refusal = { id, label, values, message, differences }
+      if (differences.length > 0 && !isContested(refusal)) void insist(refusal)
+      else setRefused(refusal)
     },
     onSettled: async () => {
       if (client.isMutating({ mutationKey: ['agenda'] }) === 1) await reload()
@@ -173,8 +196,15 @@ export function usePlan(event: string) {
     onError: showRefusal,
     onSettled: reload,
   })
-  const change = (id: string, values: PlanRequest, label: string) =>
-    planning.mutateAsync({ id, values, label })
+  /** `seen` is the version of the session that the user started from, if others may have changed it meanwhile. */
+  const change = (id: string, values: PlanRequest, label: string, seen?: number) =>
+    planning.mutateAsync({ id, values, label, seen })
+  /** Applies a rejected change anyway, over the other person's. */
+  async function insist({ id, values, label }: Refused) {
+    setRefused(undefined)
+    await client.refetchQueries({ queryKey: query.queryKey })
+    await change(id, values, label).catch(() => undefined)
+  }
 
   return {
     query,
@@ -184,8 +214,8 @@ export function usePlan(event: string) {
     said,
     say: setSaid,
     change,
-    unschedule: ({ id, title }: Session) =>
-      change(id, { startISO: null }, `“${title}” unscheduled`).catch(() => undefined),
+    unschedule: ({ id, title, version }: Session) =>
+      change(id, { startISO: null }, `“${title}” unscheduled`, version).catch(() => undefined),
     remove: ({ id, title }: Session) =>
       change(id, { removed: true }, `“${title}” removed`).catch(() => undefined),
     restore: ({ id, title }: Session) =>
@@ -208,12 +238,7 @@ export function usePlan(event: string) {
     canRedo: undone.at(-1)?.label,
     refused,
     settle: () => setRefused(undefined),
-    /** Applies a rejected change anyway, over the other person's. */
-    async insist({ id, values, label }: Refused) {
-      setRefused(undefined)
-      await client.refetchQueries({ queryKey: query.queryKey })
-      await change(id, values, label).catch(() => undefined)
-    },
+    insist,
   }
 }
 export type Plan = ReturnType<typeof usePlan>

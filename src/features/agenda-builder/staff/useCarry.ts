@@ -5,11 +5,14 @@ import { snap, stepFrom } from './geometry.ts'
 import type { Plan } from './plan.ts'
 import { columnsOf, placeAt, type Position, positionOf } from './positions.ts'
 import { clashText, shortBreakText } from './clashWords.ts'
+import { toast } from '#src/ui/toast.ts'
 import { type Board, placeText, type Session } from './words.ts'
 
 /** A session being moved with the keyboard until it is dropped, or with the pointer until it is released. */
 export interface Carried {
   id: string
+  /** The session as it was when it was picked up. */
+  seen: Session
   /** Undefined while over an area that unschedules it. */
   position: Position | undefined
   by: 'keys' | 'pointer'
@@ -20,7 +23,9 @@ const HOUR = 60
 
 /** Picks up, moves, and drops sessions. Each step is announced to screen readers with the conflicts it would cause. */
 export function useCarry(board: Board, plan: Plan, { day, step }: { day: string; step: number }) {
-  const [carried, setCarried] = useState<Carried>()
+  const [held, setCarried] = useState<Carried>()
+  const isGone = held?.by === 'keys' && !board.sessions.some(({ id }) => id === held.id)
+  const carried = isGone ? undefined : held
   const columns = columnsOf(board)
   const zone = board.event.timezone
 
@@ -53,7 +58,7 @@ export function useCarry(board: Board, plan: Plan, { day, step }: { day: string;
       room: columns[0] ?? null,
     }
     const position = positionOf(session, board.days) ?? free
-    setCarried({ id, position, by: 'keys' })
+    setCarried({ id, seen: session, position, by: 'keys' })
     plan.say(
       `Picked up “${session.title}”. ${spoken(session, position)}. Arrow keys move it, Enter drops it, Escape puts it back.`,
     )
@@ -94,27 +99,33 @@ export function useCarry(board: Board, plan: Plan, { day, step }: { day: string;
   }
 
   function drop(now = carried) {
-    const session = now && sessionOf(now.id)
     setCarried(undefined)
-    if (!session) return
+    if (!now) return
+    const { id, seen } = now
+    if (!sessionOf(id))
+      return void toast({
+        title: `“${seen.title}” wasn’t moved`,
+        description: 'Someone else removed it in the meantime.',
+        variant: 'destructive',
+      })
     const position = now.position && within(now.position)
     if (!position) {
-      if (session.startISO !== null) void plan.unschedule(session)
+      if (seen.startISO !== null) void plan.unschedule(seen)
       return
     }
     const place = placeAt(position, board.days)
     const changed = Object.entries(place).filter(
-      ([name, value]) => value !== session[name as keyof typeof place],
+      ([name, value]) => value !== seen[name as keyof typeof place],
     )
     // Send only changed values, because others may change the rest meanwhile. A time always includes its day.
     const isTime = changed.some(([name]) => name === 'startISO')
     const values: Partial<typeof place> = Object.fromEntries(
       isTime ? [['day', place.day], ...changed] : changed,
     )
-    if (changed.length === 0) plan.say(`“${session.title}” stays where it was.`)
+    if (changed.length === 0) plan.say(`“${seen.title}” stays where it was.`)
     else
       void plan
-        .change(session.id, values, `“${session.title}” to ${placeText(place, zone)}`)
+        .change(id, values, `“${seen.title}” to ${placeText(place, zone)}`, seen.version)
         .catch(() => undefined)
   }
 
@@ -131,8 +142,8 @@ export function useCarry(board: Board, plan: Plan, { day, step }: { day: string;
     drop: (now?: Carried) => drop(now),
     cancel,
     /** Moves a session along with the pointer. */
-    hold: (id: string, position: Position | undefined) =>
-      setCarried({ id, position: position && within(position), by: 'pointer' }),
+    hold: (seen: Session, position: Position | undefined) =>
+      setCarried({ id: seen.id, seen, position: position && within(position), by: 'pointer' }),
   }
 }
 export type Carry = ReturnType<typeof useCarry>

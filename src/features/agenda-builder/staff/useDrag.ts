@@ -15,6 +15,8 @@ interface DragOptions {
 
 interface Held {
   session: Session
+  /** The finger, pen, or mouse that holds it. */
+  pointer: number
   edge: 'end' | undefined
   startX: number
   startY: number
@@ -88,7 +90,9 @@ export function useDrag(options: DragOptions) {
   useEffect(() => {
     function move(event: PointerEvent) {
       const now = held.current
-      if (!now) return
+      if (!now || event.pointerId !== now.pointer) return
+      // It was released where no page could notice, such as outside the window.
+      if (event.buttons === 0) return stop()
       if (!now.moving && Math.hypot(event.clientX - now.startX, event.clientY - now.startY) < SLACK)
         return
       now.moving = true
@@ -99,28 +103,32 @@ export function useDrag(options: DragOptions) {
         .find((one) => one instanceof HTMLElement && one.dataset.day)
       const other = (over as HTMLElement | undefined)?.dataset.day
       if (other && other !== day && !now.edge) onDay(other)
-      carry.hold(now.session.id, positionFor(event.clientX, event.clientY))
+      carry.hold(now.session, positionFor(event.clientX, event.clientY))
+    }
+    function stop() {
+      const isMoving = held.current?.moving
+      held.current = undefined
+      if (isMoving) latest.current.carry.cancel()
     }
     function end(event: PointerEvent) {
       const now = held.current
-      const position = now?.moving ? positionFor(event.clientX, event.clientY) : undefined
+      if (!now || event.pointerId !== now.pointer) return
+      const position = now.moving ? positionFor(event.clientX, event.clientY) : undefined
       held.current = undefined
-      if (!now?.moving) return
+      if (!now.moving) return
       const { carry } = latest.current
       const isOut = document
         .elementsFromPoint(event.clientX, event.clientY)
         .some((one) => one.closest('[data-unscheduled]'))
       if (event.type === 'pointerup' && (position || isOut))
-        carry.drop({ id: now.session.id, position, by: 'pointer' })
+        carry.drop({ id: now.session.id, seen: now.session, position, by: 'pointer' })
       else carry.cancel()
       // The click that ends a drag must not select a session.
       addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => removeEventListener('click', swallow, { capture: true }))
     }
     const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !held.current?.moving) return
-      held.current = undefined
-      latest.current.carry.cancel()
+      if (event.key === 'Escape') stop()
     }
     const listeners = { pointermove: move, pointerup: end, pointercancel: end } as const
     for (const [name, listener] of Object.entries(listeners))
@@ -148,6 +156,7 @@ export function useDrag(options: DragOptions) {
       const isInGrid = own && face.closest('[data-grid]')
       held.current = {
         session,
+        pointer: event.pointerId,
         edge,
         startX: event.clientX,
         startY: event.clientY,

@@ -1,5 +1,13 @@
 import { queryOptions, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore, Component, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  Component,
+  type ReactNode,
+} from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { getSession } from '#src/features/accounts/contract.ts'
 import { JoinScreen } from '#src/features/accounts/staff/JoinScreen.tsx'
@@ -10,11 +18,13 @@ import { useLive } from '#src/features/live/staff/live.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { ResponseError } from '#src/http/client.ts'
 import {
-  isSignInAsked,
+  askedStep,
+  isOwnAccount,
   messageOf,
   plainApi,
   signedInAgain,
   subscribeToSignIn,
+  waitForSignIn,
 } from '#src/staff/client.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { PublicSite } from '#src/staff/publicSite.ts'
@@ -84,32 +94,36 @@ function useSession() {
 
 /** Stored on signing out, for the other tabs of this browser, where the session looks as if it had expired. */
 const SIGNED_OUT = 'signed-out'
+/** Stored on signing in again, for the other tabs of this browser, which were waiting for it, too. */
+const SIGNED_IN = 'signed-in'
+
+/** Opens the page anew for another account, with nothing that the previous one read or typed. */
+function OpenAnew() {
+  useEffect(() => location.reload(), [])
+  return null
+}
 
 function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
   const client = useQueryClient()
   const { session, refetch, opening } = useSession()
-  const again = useSyncExternalStore(subscribeToSignIn, isSignInAsked)
-  useEffect(() => {
-    const close = ({ key }: StorageEvent) => {
-      if (key === SIGNED_OUT) void refetch()
-    }
-    addEventListener('storage', close)
-    return () => removeEventListener('storage', close)
-  }, [refetch])
+  const asked = useSyncExternalStore(subscribeToSignIn, askedStep)
   const active = session?.state === 'active' ? session : undefined
   const [last, setLast] = useState(active)
   if (active && active !== last) setLast(active)
-  if (!session) return opening
-  const isOver = session.ended || session.state === 'code'
+  const isOver =
+    asked !== undefined ||
+    session?.ended ||
+    session?.state === 'code' ||
+    session?.state === 'enroll'
   const { user, site = '' } = active ?? (isOver && last ? last : {})
-  if (!user)
-    return (
-      <SignInScreen state={session.state} begins={session.begins} onDone={() => void refetch()} />
-    )
-  const onSignedInAgain = async () => {
+
+  async function onSignedInAgain() {
     const { data } = await refetch()
+    if (!user || !data) return
+    if (data.state !== 'active') return void waitForSignIn(data.state)
+    if (data.user?.id !== user.id) return
     signedInAgain()
-    const roles = data?.user?.id === user.id ? data.user.roles : user.roles
+    const { roles } = data.user
     if (rolesText(roles) === rolesText(user.roles)) return
     toast({
       title: 'Your roles have changed',
@@ -117,6 +131,27 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
       duration: 30_000,
     })
   }
+
+  const follow = useEffectEvent(({ key }: StorageEvent) => {
+    if (key === SIGNED_OUT) void refetch()
+    if (key === SIGNED_IN) void onSignedInAgain()
+  })
+  useEffect(() => {
+    const hear = (event: StorageEvent) => follow(event)
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  }, [])
+  useEffect(() => {
+    if (asked === 'other') void refetch()
+  }, [asked, refetch])
+
+  if (!session) return opening
+  if (session.user && !isOwnAccount(session.user.id)) return <OpenAnew />
+  if (!user)
+    return (
+      <SignInScreen state={session.state} begins={session.begins} onDone={() => void refetch()} />
+    )
+  const step = asked ?? (session.state === 'active' ? undefined : session.state)
   return (
     <ShortcutsOn key={user.id} value={user.shortcuts}>
       <Live />
@@ -133,8 +168,15 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
           <Screens screens={screens} member={user} />
         </Frame>
       </PublicSite>
-      {(again || !active) && (
-        <SignInAgain username={user.username} onDone={() => void onSignedInAgain()} />
+      {step && (
+        <SignInAgain
+          step={step}
+          username={user.username}
+          onDone={() => {
+            remember(SIGNED_IN, String(Date.now()))
+            void onSignedInAgain()
+          }}
+        />
       )}
     </ShortcutsOn>
   )

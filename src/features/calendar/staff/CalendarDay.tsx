@@ -59,6 +59,7 @@ export function CalendarDay({
         isOver && 'calendar__day--over',
         entries.length === 0 && 'calendar__day--empty',
       )}
+      data-day={day}
       onDragOver={(event) => {
         event.preventDefault()
         setIsOver(true)

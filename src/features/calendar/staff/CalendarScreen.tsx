@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { momentText } from '#src/features/content/staff/moments.ts'
 import { ScheduleForm } from '#src/features/content/staff/ScheduleForm.tsx'
 import { settings } from '#src/settings.ts'
@@ -65,6 +65,20 @@ export default function CalendarScreen() {
   useActions([
     { label: 'Subscribe to the calendar…', icon: 'calendar', run: () => setSubscribing(true) },
   ])
+  /** The entry that keys move, whose link is another element on its new day, and that day. */
+  const followed = useRef<{ key: string; to: string }>(undefined)
+  useLayoutEffect(() => {
+    const { key, to } = followed.current ?? {}
+    const link = key && document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"] a`)
+    if (!link || link.closest<HTMLElement>('[data-day]')?.dataset.day !== to) return
+    followed.current = undefined
+    if (!document.activeElement?.matches('input, select, [role=dialog] *')) link.focus()
+  })
+  function shift(entry: Entry, to: string) {
+    if (!move(entry, onDay(entry, to))) return
+    followed.current = { key: `${entry.what} ${entry.id}`, to }
+    if (!days.includes(to)) go(to)
+  }
   const isEmpty = data?.items.length === 0
   return (
     <Screen
@@ -122,7 +136,7 @@ export default function CalendarScreen() {
               isOther={span === 'month' && one.slice(0, 7) !== day.slice(0, 7)}
               entries={byDay.get(one) ?? []}
               onMove={setMoving}
-              onShift={(entry, by) => move(entry, onDay(entry, addDays(one, by)))}
+              onShift={(entry, by) => shift(entry, addDays(one, by))}
               onDrop={(key) => {
                 const entry = data?.items.find(({ what, id }) => `${what} ${id}` === key)
                 if (entry) move(entry, onDay(entry, one))

@@ -29,7 +29,7 @@ export function onDay(entry: Entry, day: string) {
 async function reschedule(entry: Entry, to: string) {
   const { path, id, version, what, at, until } = entry
   const params = { id }
-  if (what === 'sends') return api(sendIssue, { params, body: { version, at: to } })
+  if (what === 'sends') return api(sendIssue, { params, body: { version, at: to, was: at } })
   const calls = endpointsOf[path as ContentPath]
   if (what === 'goes-live')
     return api(calls.step, { params, body: { step: 'schedule', version, at: to } })
@@ -71,14 +71,17 @@ export function useMoveEntry() {
     onError: showRefusal,
     onSettled: settled,
   })
-  return (entry: Entry, to: string) => {
-    if (entry.isDone || to === entry.at || move.isPending) return
-    if (Date.parse(to) <= Date.now())
+  /** Returns whether it can be moved there. */
+  return (entry: Entry, to: string): boolean => {
+    if (entry.isDone || to === entry.at || move.isPending) return false
+    const isLate = Date.parse(to) <= Date.now()
+    if (isLate)
       toast({
         title: 'This time has passed',
         description: 'Please choose a day in the future.',
         variant: 'destructive',
       })
     else move.mutate({ entry, to })
+    return !isLate
   }
 }

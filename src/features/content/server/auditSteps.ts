@@ -20,7 +20,20 @@ export async function undoLines(
     .from(audit)
     .where(inArray(audit.id, numbers))
     .orderBy(desc(audit.id))
-  return stepEach(db, writer, lines, (tx, own, { id }) => undoAuditLine(tx, undoable, own, id))
+  const before = await undoneBefore(db, writer)
+  return stepEach(db, writer, lines, async (tx, own, { id }) => {
+    if (!before.has(id)) await undoAuditLine(tx, undoable, own, id)
+  })
+}
+
+/** The lines that this very request undid before, without its response arriving. */
+async function undoneBefore(db: Database, { requestId, mayRepeat }: Writer): Promise<Set<string>> {
+  if (!requestId || !mayRepeat) return new Set()
+  const lines = await db
+    .select({ id: audit.undoes })
+    .from(audit)
+    .where(eq(audit.requestId, requestId))
+  return new Set(lines.map(({ id }) => String(id)))
 }
 
 /** Reverts an earlier bulk undo by the same writer. */

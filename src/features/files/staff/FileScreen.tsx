@@ -15,7 +15,8 @@ import { Field } from '#src/ui/Field.tsx'
 import { TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { ErrorState, Notice } from '#src/ui/states.tsx'
 import { tagsIn } from '#src/staff/tagText.ts'
-import { typedSince, useLocalCopy } from '#src/staff/useLocalCopy.ts'
+import { TheirChange } from '#src/staff/TheirChange.tsx'
+import { useTypedFields } from '#src/staff/useTypedFields.ts'
 import { toast } from '#src/ui/toast.ts'
 import {
   ACCEPTED_FILES,
@@ -35,7 +36,8 @@ type Detail = z.infer<typeof FileDetail>
 /** One file: its details, where it is used, and a button to replace it. */
 export default function FileScreen({ params: { id = '' } }: { params: { id?: string } }) {
   const { data, error, refetch } = useQuery(ask(getFile, { params: { id } }))
-  if (error) return <ErrorState level={1} title={messageOf(error)} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <ErrorState level={1} title={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton of="the file" />
   const source = `/api/staff/files/${id}/file`
   return (
@@ -101,20 +103,16 @@ export default function FileScreen({ params: { id = '' } }: { params: { id?: str
   )
 }
 
+const texts = { name: 'the name', about: 'what it holds', tags: 'the tags' }
+
 function FileForm({ file }: { file: Detail }) {
   const [tried, setTried] = useState(false)
-  const [saved, setSaved] = useState(file)
-  const stored = { name: saved.name, about: saved.about, tags: saved.tags.join(', ') }
-  const [typed, setTyped] = useState<Partial<typeof stored>>({})
-  useLocalCopy(`files/${file.id}`, typed, (lost) => setTyped((now) => ({ ...lost, ...now })))
-  const { name, about, tags } = { ...stored, ...typed }
-  const set = (some: typeof typed) => setTyped((before) => ({ ...before, ...some }))
+  const stored = { name: file.name, about: file.about, tags: file.tags.join(', ') }
+  const { values, met, set, drop, saved } = useTypedFields(`files/${file.id}`, stored)
+  const { name, about, tags } = values
   const save = useChange(changeFile, {
     changes,
-    onDone(now) {
-      setSaved(now)
-      toast({ title: 'Saved', variant: 'success' })
-    },
+    onDone: () => toast({ title: 'Saved', variant: 'success' }),
   })
   const missing = name.trim() === ''
   return (
@@ -129,10 +127,7 @@ function FileForm({ file }: { file: Detail }) {
           ...(about !== stored.about && { about }),
           ...(tags !== stored.tags && { tags: tagsIn(tags) }),
         }
-        save.mutate(
-          { params: { id: file.id }, body },
-          { onSuccess: () => setTyped((now) => typedSince(now, typed)) },
-        )
+        save.mutate({ params: { id: file.id }, body }, { onSuccess: saved })
       }}
     >
       <Field label="Name" error={tried && missing ? 'The name is required' : undefined}>
@@ -153,6 +148,14 @@ function FileForm({ file }: { file: Detail }) {
       <Field label="Tags" hint="Separate them with commas.">
         <TextInput value={tags} onChange={({ target }) => set({ tags: target.value })} />
       </Field>
+      {met.map((field) => (
+        <TheirChange
+          key={field}
+          of={texts[field]}
+          theirs={stored[field]}
+          onTake={() => drop(field)}
+        />
+      ))}
       <div>
         <Button type="submit" variant="primary" busy={save.isPending}>
           Save

@@ -31,16 +31,26 @@ export function ColumnFields({ titles, fields, many, found, chosen, onChange }: 
     ...fields.map((value) => ({ value, label: fieldLabel(value) })),
     { value: LEFT_OUT, label: 'Skip' },
   ]
-  /** A field takes one column, unless it takes several: assigning it to another column clears the first. */
-  const choose = (title: string, field: string) =>
-    onChange({
-      ...Object.fromEntries(
-        Object.entries(now).flatMap(([other, taken]) =>
-          taken === null ? [] : [[other, taken === field && !many.includes(field) ? '' : taken]],
-        ),
+  const change = (fieldOf: (title: string, field: string | null) => string | null) =>
+    onChange(
+      Object.fromEntries(
+        Object.entries(now).flatMap(([title, before]) => {
+          const field = fieldOf(title, before)
+          return field === null ? [] : [[title, field]]
+        }),
       ),
-      [title]: field,
-    })
+    )
+  /**
+   * A field takes one column, unless it takes several: assigning it to another column clears the first. Only once the
+   * user leaves the select, since its arrow keys pass through every field.
+   */
+  function settle(title: string) {
+    const field = now[title]
+    const isTaken = (other: string, taken: string | null) => other !== title && taken === field
+    if (!field || many.includes(field)) return
+    if (Object.entries(now).some(([other, taken]) => isTaken(other, taken)))
+      change((other, taken) => (isTaken(other, taken) ? '' : taken))
+  }
   return (
     <details open={left + open > 0}>
       <summary className="target accent bold">
@@ -58,9 +68,12 @@ export function ColumnFields({ titles, fields, many, found, chosen, onChange }: 
               {...(field === null && { placeholder: 'Please choose' })}
               choices={choices}
               value={field === null ? '' : field || LEFT_OUT}
-              onChange={({ target }) =>
-                choose(title, target.value === LEFT_OUT ? '' : target.value)
+              onChange={({ target: { value } }) =>
+                change((other, before) =>
+                  other === title ? (value === LEFT_OUT ? '' : value) : before,
+                )
               }
+              onBlur={() => settle(title)}
             />
           </Field>
         ))}

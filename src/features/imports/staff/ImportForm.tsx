@@ -32,6 +32,8 @@ import { StatusFields } from './StatusFields.tsx'
 export function ImportForm({ shown }: { shown: z.infer<typeof ImportDetail> }) {
   const [source, setSource] = useState<ImportSource | ''>(shown.source ?? '')
   const [options, setOptions] = useState<ImportChoices>(shown.options)
+  /** Columns as assigned for each type, which arrow keys pass through. */
+  const [columns, setColumns] = useState<Partial<Record<string, ImportChoices['columns']>>>({})
   const { data: session } = useQuery(ask(getSession))
   const check = useChange(checkImport, { changes: [getImports, getImport, getImportLines] })
   const fields = check.error instanceof ResponseError ? check.error.fields : {}
@@ -51,13 +53,13 @@ export function ImportForm({ shown }: { shown: z.infer<typeof ImportDetail> }) {
         const said = Object.fromEntries(
           asked.flatMap((name) => (options[name] ? [[name, options[name]]] : [])),
         )
-        const columns = table && options.columns ? { columns: options.columns } : {}
+        const assigned = table && options.columns ? { columns: options.columns } : {}
         const statuses =
           source === 'subscribers' && options.statuses ? { statuses: options.statuses } : {}
         if (source)
           check.mutate({
             params: { id: shown.id },
-            body: { source, options: { ...said, ...columns, ...statuses } },
+            body: { source, options: { ...said, ...assigned, ...statuses } },
           })
       }}
     >
@@ -75,8 +77,10 @@ export function ImportForm({ shown }: { shown: z.infer<typeof ImportDetail> }) {
           choices={choices}
           value={source}
           onChange={({ target }) => {
-            setSource(target.value as ImportSource)
-            setOptions({ ...options, columns: undefined })
+            const next = target.value as ImportSource
+            setColumns({ ...columns, [source]: options.columns })
+            setSource(next)
+            setOptions({ ...options, columns: columns[next] })
           }}
         />
       </Field>
@@ -118,7 +122,7 @@ export function ImportForm({ shown }: { shown: z.infer<typeof ImportDetail> }) {
           many={table.many}
           found={table.found}
           chosen={options.columns}
-          onChange={(columns) => setOptions({ ...options, columns })}
+          onChange={(assigned) => setOptions({ ...options, columns: assigned })}
         />
       )}
       {source === 'subscribers' && (

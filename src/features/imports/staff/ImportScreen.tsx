@@ -37,7 +37,7 @@ export function ImportScreen({ id }: { id: string }) {
   const cancel = useChange(cancelImport, { changes })
   const undo = useChange(undoImport, { changes })
   const discard = useChange(discardImport, { changes: [getImports], onDone: () => go('/imports') })
-  if (error)
+  if (error && !data)
     return (
       <ErrorState
         level={1}

@@ -79,9 +79,10 @@ function issuesApi(deps: Rehearsing) {
     getRehearsal: ({ params }) => rehearsal(params.id),
     async sendIssue({ params, body }, call) {
       if (!mail.server) throw conflict('No mail server is set up. Set SMTP_URL and restart.')
-      const at = body.at ? { at: new Date(body.at) } : {}
       const { version } = body
-      const send = (tx: Database) => sendIssue(tx, params.id, { version, by: nameOf(call), ...at })
+      const [at, was] = [body.at, body.was].map((time) => (time ? new Date(time) : undefined))
+      const send = (tx: Database) =>
+        sendIssue(tx, params.id, { version, by: nameOf(call), at, was })
       return once(call, params.id, (writer) =>
         audited(db, writer, body.at ? 'schedule' : 'send', params.id, send),
       )

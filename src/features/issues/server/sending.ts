@@ -22,6 +22,8 @@ interface SendRequest {
   version: number
   /** When to send it; immediately if omitted. */
   at?: Date | undefined
+  /** The time that the writer saw, of a scheduled issue. */
+  was?: Date | undefined
   by: string
 }
 
@@ -32,7 +34,7 @@ interface SendRequest {
 export async function sendIssue(
   db: Database,
   id: string,
-  { version, at, by }: SendRequest,
+  { version, at, was, by }: SendRequest,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const issue = await lockIssue(tx, id)
@@ -41,6 +43,8 @@ export async function sendIssue(
       throw conflict('This issue is already being sent.')
     if (issue.version !== version)
       throw conflict(`${issue.editor} saved this issue in the meantime.`)
+    if (was && was.getTime() !== issue.scheduledFor?.getTime())
+      throw conflict('Someone else rescheduled this issue in the meantime.')
     const rehearsal = await validRehearsal(tx, issue)
     if (!rehearsal)
       throw conflict(

@@ -13,7 +13,8 @@ import '#src/features/outbox/staff/outbox.css'
 /** Explains why a person got an email. */
 export default function DeliveryScreen({ params: { id = '' } }: { params: { id?: string } }) {
   const { data, error, refetch } = useQuery(ask(explainDelivery, { params: { id } }))
-  if (error) return <ErrorState level={1} title={messageOf(error)} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <ErrorState level={1} title={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton of="the delivery" />
   const {
     recipient,

@@ -68,7 +68,10 @@ export function useLive() {
       )
       source.addEventListener('error', () => {
         // The browser doesn't retry a rejected connection by itself.
-        if (opened.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN)
+        if (opened.readyState !== EventSource.CLOSED) return
+        again = setTimeout(open, AGAIN)
+        // The session may have ended while this tab could not be told, such as while the computer slept.
+        void client.invalidateQueries({ queryKey: [getSession.path] })
       })
     }
     const close = () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useChange } from '#src/staff/queries.ts'
-import { typedSince, useLocalCopy } from '#src/staff/useLocalCopy.ts'
+import { TheirChange } from '#src/staff/TheirChange.tsx'
+import { useTypedFields } from '#src/staff/useTypedFields.ts'
 import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -12,6 +13,9 @@ import { getLibrary } from '../library.ts'
 import { EngravingPicker } from './EngravingPicker.tsx'
 import { FocusPicker } from './FocusPicker.tsx'
 import './picture-form.css'
+
+/** Fields whose text two people may write at once. */
+const texts = { name: 'the name', alt: 'the alt text', tags: 'the tags' }
 
 /** Form for a picture's details. */
 export function PictureForm({
@@ -25,19 +29,13 @@ export function PictureForm({
   const { name, alt, decorative, focusX, focusY, strength, keepsOriginal } = picture
   const tags = picture.tags.join(', ')
   const stored = { name, alt, decorative, focusX, focusY, strength, keepsOriginal, tags }
-  const [typed, setTyped] = useState<Partial<typeof stored>>({})
-  useLocalCopy(`pictures/${id}`, typed, (lost) => setTyped((now) => ({ ...lost, ...now })))
-  const values = { ...stored, ...typed }
+  const { values, isTyped, met, set, drop, saved } = useTypedFields(`pictures/${id}`, stored)
   const [error, setError] = useState<{ alt: string }>()
   const form = useWrongField(error)
-  const set = (some: typeof typed) => setTyped((before) => ({ ...before, ...some }))
   const save = useChange(changePicture, {
     changes: [getPicture, getLibrary],
     onDone: () => toast({ title: 'Saved', variant: 'success' }),
   })
-  const isTyped = (Object.keys(stored) as (keyof typeof stored)[]).some(
-    (field) => values[field] !== stored[field],
-  )
   return (
     <div className="picture-form stack">
       <FocusPicker
@@ -59,10 +57,7 @@ export function PictureForm({
             )
             if (isMissing) return
             const body = { version, values: { ...values, tags: tagsIn(values.tags) } }
-            save.mutate(
-              { params: { id }, body },
-              { onSuccess: () => setTyped((now) => typedSince(now, typed)) },
-            )
+            save.mutate({ params: { id }, body }, { onSuccess: saved })
           }}
         >
           <Field label="Name" hint="For staff. Visitors don’t see it." wide>
@@ -98,6 +93,16 @@ export function PictureForm({
             keepsOriginal={values.keepsOriginal}
             onChange={set}
           />
+          {(Object.keys(texts) as (keyof typeof texts)[])
+            .filter((field) => met.includes(field))
+            .map((field) => (
+              <TheirChange
+                key={field}
+                of={texts[field]}
+                theirs={stored[field]}
+                onTake={() => drop(field)}
+              />
+            ))}
           <div className="row wraps gap-3">
             <Button type="submit" variant="primary" busy={save.isPending} disabled={!isTyped}>
               Save

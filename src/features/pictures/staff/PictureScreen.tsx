@@ -17,7 +17,7 @@ export function PictureScreen({ id }: { id: string }) {
     ...ask(getPicture, { params: { id } }),
     refetchInterval: ({ state }) => state.data?.engraving === 'waiting' && LOOK_AGAIN,
   })
-  if (error)
+  if (error && !data)
     return (
       <ErrorState
         level={1}

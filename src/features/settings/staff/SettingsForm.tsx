@@ -9,10 +9,10 @@ import { useChange } from '#src/staff/queries.ts'
 import { useLocalCopy } from '#src/staff/useLocalCopy.ts'
 import { ZoneField } from '#src/staff/ZoneField.tsx'
 import { useWrongField } from '#src/staff/useWrongField.ts'
+import { TheirChange } from '#src/staff/TheirChange.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea, TextInput } from '#src/ui/inputs.tsx'
-import { Notice } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { changeSettings, getSettings, resetSetting, type Setting } from '../contract.ts'
 import { settingDefinitions } from '../definitions.ts'
@@ -128,17 +128,7 @@ export function SettingsForm({ group, settings, isShown }: SettingsFormProps) {
           {type === 'color' && <ColorInput label={title} {...given(setting)} />}
         </div>
         {typed[name] && typed[name].version !== version && typed[name].text !== text && (
-          <div role="status">
-            <Notice tone="warning">
-              <div className="stack content-top justify-start gap-3">
-                <p className="anywhere">
-                  Someone else changed this to {text ? `“${text}”` : 'nothing'} in the meantime.
-                  Saving replaces it with your text.
-                </p>
-                <Button onClick={() => drop((one) => one === name)}>Use theirs</Button>
-              </div>
-            </Notice>
-          </div>
+          <TheirChange theirs={text} onTake={() => drop((one) => one === name)} />
         )}
       </Field>
     )

@@ -46,7 +46,7 @@ export default function SettingsScreen({ params }: { params: { page?: string } }
   // Earlier links and bookmarks have one URL for all settings.
   if (!page)
     return <Redirect to={pageAddress(groupOf(wanted)) + (search && `?${search}`)} replace />
-  if (error)
+  if (error && !data)
     return (
       <ErrorState
         level={1}

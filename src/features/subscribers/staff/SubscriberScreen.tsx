@@ -35,7 +35,8 @@ export default function SubscriberScreen({ params: { id = '' } }: { params: { id
             action: { label: 'Undo', onPress: () => undo.mutate({ params: { request } }) },
           }),
   })
-  if (error) return <ErrorState level={1} title={messageOf(error)} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <ErrorState level={1} title={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton of="the subscriber" />
   const { name, email, state, topics, frequency, createdAt, confirmedAt, endedAt, pausedUntil } =
     data

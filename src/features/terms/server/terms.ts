@@ -7,7 +7,7 @@ import { toolCategories, tools } from '#src/features/tools/server/tables.ts'
 import { listCounts } from '#src/lists/tables.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { stepEach, undoStep } from '#src/records/bulk.ts'
+import { isRepeat, stepEach, undoStep } from '#src/records/bulk.ts'
 import { columnOf } from '#src/records/kind.ts'
 import { saveRedirects } from '#src/records/redirects.ts'
 import { type getTerms, MAX_USES, type renameTerms, type VocabularyName } from '../contract.ts'
@@ -98,9 +98,13 @@ export async function renameChosen(
   const owner = vocabularies[of].owner && (await findCategory(db, to))
   const target = owner?.id ?? to
   const targets = records.filter(({ id }) => id !== target).map(({ id }) => ({ id, label: id }))
+  const isRepeated = await isRepeat(db, writer)
   return stepEach(db, writer, targets, async (tx, own, { id }) => {
-    if (vocabularies[of].owner) await renameCategory(tx, own, id, to, owner)
-    else if ((await replace(tx, own, vocabularies[of].uses, id, to)) === 0) throw notFound('Term')
+    const isFound = vocabularies[of].owner
+      ? await renameCategory(tx, own, id, to, owner)
+      : (await replace(tx, own, vocabularies[of].uses, id, to)) > 0
+    if (!isFound && isRepeated) return
+    if (!isFound) throw notFound('Term')
     if (!vocabularies[of].owner || owner) await leadOn(tx, of, id, target)
   })
 }
@@ -156,19 +160,20 @@ async function findCategory(db: Database, name: string): Promise<Category | unde
   return found
 }
 
-/** Renames a category, or moves its tools to another one and deletes it. */
+/** Renames a category, or moves its tools to another one and deletes it. Returns whether there is one. */
 async function renameCategory(
   tx: Database,
   writer: Writer,
   id: string,
   to: string,
   into: Category | undefined,
-) {
+): Promise<boolean> {
   const { records } = vocabularies.tools.owner!
   const was = await findCategory(tx, id)
-  if (!was) throw notFound('Category')
+  if (!was) return false
   if (into) await replace(tx, writer, vocabularies.tools.uses, id, into.id)
   await replace(tx, writer, namesOfToolCategories, was.name, into?.name ?? to)
   if (into) await records.remove(tx, writer, id, was.version)
   else await records.change(tx, writer, id, { name: to }, { version: was.version })
+  return true
 }

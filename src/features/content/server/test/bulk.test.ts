@@ -78,3 +78,19 @@ test('B13, B15: undoing a bulk step keeps later changes, and reports the values 
   })
   expect(await states()).toEqual(['One draft', 'Two archived'])
 })
+
+test('B344: a bulk step and its undo that arrive a second time, because a response was lost, show what the first one did', async () => {
+  const records = [await make('One'), await make('Two')]
+  const publish = () =>
+    ana.post(`${ARTICLES}/bulk`, { step: 'publish', records }, { 'idempotency-key': 'publish' })
+  const [first, second] = [await publish(), await publish()]
+  expect(first.data).toMatchObject({ done: 2, refused: [] })
+  expect(second.data).toEqual(first.data)
+  expect(await states()).toEqual(['One published', 'Two published'])
+  const undo = () =>
+    ana.post(`${ARTICLES}/bulk/${first.data.request}/undo`, undefined, {
+      'idempotency-key': 'undo',
+    })
+  for (let time = 0; time < 2; time++) expect((await undo()).data).toEqual({ undone: 2, kept: [] })
+  expect(await states()).toEqual(['One draft', 'Two draft'])
+})

@@ -127,6 +127,15 @@ describe('an editor writes an article', () => {
     expect((await ana.get(url)).data.label).toBe('One')
   })
 
+  test('B349: a name that shows nothing is refused, and one of joined emoji and right-to-left letters is kept', async () => {
+    for (const title of ['   ', '\u200b\u2060', '\u3164', '\u202e'])
+      expect((await ana.post(ARTICLES, { values: { title } })).data.fields, title).toEqual({
+        title: ['Please enter a name'],
+      })
+    const title = '👩🏽‍🚀 مرحبا \u2067שלום\u2069'
+    expect((await ana.post(ARTICLES, { values: { title } })).data.label).toBe(title)
+  })
+
   test('B342: a change that arrives a second time is no conflict, and is not in the history twice', async () => {
     const draft = await make()
     const url = `${ARTICLES}/${draft.id}`

@@ -1,10 +1,11 @@
+import { ownAccount } from '#src/staff/client.ts'
 import { isSame, type FieldValues } from './values.ts'
 
 /** Remembers the values that crashed a form, so that they aren't rendered again, in this tab or after a reload. */
 export function openFailures(place: () => string) {
   let failed: FieldValues | undefined
   let isRead = false
-  const key = () => `failed form ${place()}`
+  const key = () => `failed form ${ownAccount()} ${place()}`
   /** Storage may be full or unavailable. */
   const attempt = <T>(act: () => T): T | undefined => {
     try {

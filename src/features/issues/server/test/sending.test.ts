@@ -73,6 +73,25 @@ test('X19: two simultaneous clicks send one issue', async () => {
   ])
 })
 
+test('B346: a scheduled issue is not moved by someone who saw an earlier time', async () => {
+  await readers(1)
+  const written = await write()
+  await rehearse(written)
+  const { browser, path, version } = written
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const [first, ours, theirs] = [at(1), at(2), at(3)]
+  const move = (to: string, was?: string) =>
+    browser.post(`${path}/sending`, { version, at: to, ...(was && { was }) })
+  expect((await move(first)).status).toBe(200)
+  expect((await move(theirs, first)).status).toBe(200)
+  const late = await move(ours, first)
+  expect([late.status, late.data.message]).toEqual([
+    409,
+    'Someone else rescheduled this issue in the meantime.',
+  ])
+  expect((await browser.get(path)).data.scheduledFor).toBe(theirs)
+})
+
 test('X20: someone who unsubscribes after the freeze gets nothing, even while others are being sent', async () => {
   await readers(3)
   await begin()

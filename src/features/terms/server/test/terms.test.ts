@@ -128,3 +128,18 @@ test('B179: a list filtered by the old name redirects to the new one in every en
   expect(await leads('/news?category=Case+studies')).toEqual([301, '/news?category=Case+study'])
   expect((await db.select().from(redirects)).length).toBeGreaterThan(0)
 })
+
+test('B344: a merge that arrives a second time, because its response was lost, is done and can be undone', async () => {
+  await addPosts(fixture.database.db, { tags: ['AI', 'Sales'] }, { tags: ['ai'] })
+  const merge = () =>
+    ana.post(
+      `${PATH}/bulk`,
+      { step: 'rename', of: 'tags', to: 'AI tools', records: [{ id: 'AI' }, { id: 'ai' }] },
+      { 'idempotency-key': 'merge' },
+    )
+  const [first, second] = [(await merge()).data, (await merge()).data]
+  expect(first).toMatchObject({ done: 2, refused: [] })
+  expect(second).toEqual(first)
+  await undo(second.request)
+  expect(await tagsOf()).toEqual([['AI', 'Sales'], ['ai']])
+})
