@@ -130,6 +130,31 @@ test('B362: a long name of the business leaves the bar on a phone one line high'
   expect(menu.x + menu.width).toBeLessThanOrEqual(390)
 })
 
+test.for([1440, 390])(
+  'B364: at %i pixels, a long name of the business fits the masthead of the site',
+  async (width) => {
+    const ana = await office.openAsAna({ width })
+    await ana.goto('/settings/business')
+    const name = ana.getByRole('textbox', { name: 'Name', exact: true })
+    await name.fill(`Institute of Practical Automation ${width}`)
+    await ana.getByRole('button', { name: 'Save' }).click()
+    await ana.getByText('Saved. The site shows it now.', { exact: true }).waitFor()
+    const path = `${office.site()}/about`
+    const isShown = async () => (await (await fetch(path)).text()).includes(`Automation ${width}`)
+    await expect.poll(isShown).toBe(true)
+    await ana.goto(path)
+    const [row, own] = await ana.locator('.masthead .brand__name').evaluate((element) =>
+      [element.closest('.masthead__row')!, element].map((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return { top, bottom }
+      }),
+    )
+    expect(own!.top).toBeGreaterThanOrEqual(row!.top)
+    expect(own!.bottom).toBeLessThanOrEqual(row!.bottom)
+    expect(row!.bottom - row!.top).toBeLessThanOrEqual(76)
+  },
+)
+
 test('B363: discarding what was typed into a dialog is a red button', async () => {
   const ana = await office.openAsAna()
   await ana.goto('/staff')
