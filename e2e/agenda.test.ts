@@ -126,6 +126,12 @@ describe('the layout of the agenda', () => {
     expect(await height()).toBeLessThanOrEqual(57)
   })
 
+  test('G61: three times of day are in the first screen of a desktop', async () => {
+    const page = await open(on.agenda, { width: 1440 })
+    const third = (await page.locator('.slot').nth(2).locator('h3, h4').first().boundingBox())!
+    expect(third.y + third.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+  })
+
   test.for([1440, 1101])(
     'G40: at %i pixels, the bar shows how many sessions of a personal agenda each day has',
     async (width) => {

@@ -62,6 +62,17 @@ describe('on a phone', () => {
     expect(rate.x + rate.width <= actions.x || rate.y + rate.height <= actions.y).toBe(true)
   })
 
+  test("T66: the first tool and the second one's price are in the first screen of the directory", async () => {
+    const page = await open('/resources/ai-showcase', { width: 390 })
+    const { height } = page.viewportSize()!
+    const price = (await page
+      .locator('.toolcard')
+      .nth(1)
+      .locator('.toolcard__price .as-block')
+      .boundingBox())!
+    expect(price.y + price.height).toBeLessThanOrEqual(height)
+  })
+
   test('G27: at 320 pixels the star, the filters, and both views are within the window', async () => {
     const page = await open(AGENDA, { width: 320 })
     await page.locator('.mybutton').waitFor()

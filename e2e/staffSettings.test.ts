@@ -54,7 +54,7 @@ test('B108: an administrator changes the name on the settings screen, and the si
   await ana.getByText('Shown as', { exact: false }).first().waitFor()
   let file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no picture') }
   ana.on('filechooser', (chooser) => void chooser.setFiles(file))
-  await isOn('Accent color: choose')
+  await isOn('Save')
   await tabTo('Choose a file: Logo')
   await press('Enter')
   await look.getByRole('alert').getByText('This file can’t be used', { exact: false }).waitFor()
@@ -101,6 +101,73 @@ test('B196: settings have nine pages; Find reaches each by name, input survives 
   await to('Business')
   expect(await ana.getByRole('textbox', { name: 'Tagline' }).inputValue()).toBe('Kept while away')
   await expect.poll(() => ana.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
+})
+
+test('B361: Save is in the window as soon as a setting is changed, and pressing it does not scroll', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/settings/business')
+  await ana.getByRole('textbox', { name: 'Tagline' }).fill('From here')
+  const save = (await ana.getByRole('button', { name: 'Save' }).boundingBox())!
+  expect(save.y + save.height).toBeLessThanOrEqual(900)
+  await ana.getByRole('button', { name: 'Save' }).click()
+  await ana.getByText('Saved. The site shows it now.', { exact: true }).waitFor()
+  await expect.poll(() => ana.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false)
+  expect(await ana.evaluate(() => scrollY)).toBe(0)
+})
+
+test('B362: a long name of the business leaves the bar on a phone one line high', async () => {
+  const ana = await office.openAsAna({ width: 390 })
+  await ana.goto('/settings/business')
+  await ana
+    .getByRole('textbox', { name: 'Name', exact: true })
+    .fill('The International Institute of Practical Automation')
+  await ana.getByRole('button', { name: 'Save' }).click()
+  await ana.getByText('Saved. The site shows it now.', { exact: true }).waitFor()
+  await ana.reload()
+  const bar = ana.getByRole('banner').filter({ hasText: 'International Institute' })
+  expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(72)
+  const menu = (await ana.getByRole('button', { name: /menu/i }).first().boundingBox())!
+  expect(menu.x + menu.width).toBeLessThanOrEqual(390)
+})
+
+test.for([1440, 390])(
+  'B364: at %i pixels, a long name of the business fits the masthead of the site',
+  async (width) => {
+    const ana = await office.openAsAna({ width })
+    await ana.goto('/settings/business')
+    const name = ana.getByRole('textbox', { name: 'Name', exact: true })
+    await name.fill(`Institute of Practical Automation ${width}`)
+    await ana.getByRole('button', { name: 'Save' }).click()
+    await ana.getByText('Saved. The site shows it now.', { exact: true }).waitFor()
+    const path = `${office.site()}/about`
+    const isShown = async () => (await (await fetch(path)).text()).includes(`Automation ${width}`)
+    await expect.poll(isShown).toBe(true)
+    await ana.goto(path)
+    const [row, own] = await ana.locator('.masthead .brand__name').evaluate((element) =>
+      [element.closest('.masthead__row')!, element].map((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return { top, bottom }
+      }),
+    )
+    expect(own!.top).toBeGreaterThanOrEqual(row!.top)
+    expect(own!.bottom).toBeLessThanOrEqual(row!.bottom)
+    expect(row!.bottom - row!.top).toBeLessThanOrEqual(76)
+  },
+)
+
+test('B363: discarding what was typed into a dialog is a red button', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/staff')
+  await ana.getByRole('button', { name: 'Invite' }).click()
+  await ana.getByRole('dialog').getByLabel('Name').fill('Ida Berg')
+  await ana.keyboard.press('Escape')
+  const [ground, red] = await ana.getByRole('button', { name: 'Discard' }).evaluate((button) => {
+    const swatch = document.createElement('i')
+    swatch.style.background = 'var(--danger)'
+    document.body.append(swatch)
+    return [button, swatch].map((element) => getComputedStyle(element).backgroundColor)
+  })
+  expect(ground).toBe(red)
 })
 
 test('B27: what someone typed into settings and did not save is back after leaving the screen, and can be discarded', async () => {

@@ -166,6 +166,13 @@ describe('Tool directory', () => {
     expect(fifth.y + fifth.height).toBeLessThanOrEqual(height)
   })
 
+  test('T65: ratings and prices of three tools are in the first screen of a laptop', async () => {
+    const page = await open(`${LIST}/compare?tools=chatgpt,claude,gemini`, { width: 1440 })
+    const { height } = page.viewportSize()!
+    const prices = (await page.getByRole('row', { name: /^Price/ }).boundingBox())!
+    expect(prices.y + prices.height).toBeLessThanOrEqual(height * 0.8)
+  })
+
   test('T17: a tool is added to the comparison and removed again by keyboard; a fifth cannot be added', async () => {
     const page = await open(`${LIST}?sort=name&compare=chatgpt,claude,gemini`)
     const first = page.locator('.toolcard__compare').first()

@@ -11,6 +11,8 @@ export interface FormBodyProps {
   submit: () => void
   /** Label of the submit button. */
   action: string
+  /** Whether it can't be undone. */
+  danger?: boolean | undefined
   /** In a dialog: cancels, from the button next to submit. */
   onCancel?: () => void
   /** Other actions, such as Remove. */
@@ -25,6 +27,7 @@ export function FormBody({
   busy,
   submit,
   action,
+  danger,
   onCancel,
   other,
   children,
@@ -55,7 +58,7 @@ export function FormBody({
       )}
       <div className={onCancel ? 'dialog__act desk-act' : 'row wraps gap-3'}>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
           {action}
         </Button>
         {other}

@@ -6,6 +6,8 @@ interface FormDialogProps {
   title: string
   text?: ReactNode
   action: string
+  /** Whether it can't be undone. */
+  danger?: boolean
   form: { submit: () => void; busy: boolean; refusal: string | undefined; errors?: object }
   onClose: () => void
   /** A third button, such as Remove. */
@@ -18,13 +20,14 @@ export const FormDialog = ({
   title,
   text,
   action,
+  danger,
   form,
   onClose,
   other,
   children,
 }: FormDialogProps) => (
   <StaffDialog onClose={onClose} title={title} text={text}>
-    <FormBody {...form} action={action} onCancel={onClose} other={other}>
+    <FormBody {...form} action={action} danger={danger} onCancel={onClose} other={other}>
       {children}
     </FormBody>
   </StaffDialog>

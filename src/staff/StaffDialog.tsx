@@ -48,7 +48,7 @@ export function StaffDialog({ onClose, children, ...dialog }: StaffDialogProps) 
         <div className="dialog__act">
           <Button onClick={() => setAsks(false)}>Keep editing</Button>
           <Button
-            variant="primary"
+            variant="danger"
             onClick={() => {
               onClose()
               if (steps !== 0) history.go(steps)

@@ -5,7 +5,8 @@ import type { IconName } from './iconPaths.ts'
 import { SiteLink, type SiteLinkProps } from './SiteLink.tsx'
 
 interface Look {
-  variant?: 'default' | 'primary' | 'quiet'
+  /** `danger`, in the back office only, for what can't be undone. */
+  variant?: 'default' | 'primary' | 'quiet' | 'danger'
   large?: boolean
   block?: boolean
   /** Shown after the text; before it with `iconFirst`. */

@@ -9,6 +9,8 @@ interface DialogProps extends LayerProps {
   title: ReactNode
   text?: ReactNode
   wide?: boolean
+  /** Only screen readers read its title, because its first field says what it is for. */
+  bare?: boolean
   closeLabel?: string
   /** Requires an action: it has no close button. */
   lasting?: boolean
@@ -24,6 +26,7 @@ export function Dialog(props: DialogProps) {
     title,
     text,
     wide = false,
+    bare = false,
     closeLabel = 'Close',
     lasting = false,
     onInput,
@@ -37,13 +40,15 @@ export function Dialog(props: DialogProps) {
       onInput={onInput}
       {...(!text && { 'aria-describedby': undefined })}
     >
-      <div className="dialog__head px-5-600 anywhere">
+      <div className={bare ? 'visually-hidden' : 'dialog__head px-5-600 anywhere'}>
         <Title className="dialog__title">{title}</Title>
         {text && <Description className="mt-2 t2 soft">{text}</Description>}
       </div>
-      <div className="dialog__rule px-5-600">
-        <StepRule />
-      </div>
+      {!bare && (
+        <div className="dialog__rule px-5-600">
+          <StepRule />
+        </div>
+      )}
       <div className="dialog__body px-5-600">{children}</div>
       {!lasting && (
         <Close className="icon-btn dialog__close" aria-label={closeLabel}>

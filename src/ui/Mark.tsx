@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { classes } from './classes.ts'
 import { MARK_STROKE, markDots, markLine } from './markPaths.ts'
 
 /** The site's mark: three dots that rise into a line. */
@@ -57,6 +58,9 @@ export function Logo({
   )
 }
 
+/** From this length on, a name is set smaller, so that it fits the masthead. */
+const LONG = 16
+
 /** Low-priority images are not preloaded in the page's head. */
 const Face = ({ name, picture }: Pick<LogoProps, 'name' | 'picture'>) => (
   <>
@@ -73,7 +77,9 @@ const Face = ({ name, picture }: Pick<LogoProps, 'name' | 'picture'>) => (
       <Mark />
     )}
     {!(picture && picture.width > 2 * picture.height) && (
-      <span className="brand__name">{name}</span>
+      <span className={classes('brand__name', name.length > LONG && 'brand__name--long')}>
+        {name}
+      </span>
     )}
   </>
 )

@@ -8,6 +8,7 @@ import { Notice } from '#src/ui/states.tsx'
 import { enterCode, OneTimeCode, SignIn, signIn, signOut } from '../contract.ts'
 import { askForPasskey, signInByPasskey } from '../passkeys.ts'
 import { answerWithPasskey, canUsePasskeys } from './askPasskey.ts'
+import './entry.css'
 
 interface SignInFormProps {
   /** `code` if the password was accepted and a one-time code is still needed. */
@@ -61,7 +62,7 @@ export function SignInForm({ state: first, username = '', onDone }: SignInFormPr
   const [state, setState] = useState(first === 'code' ? 'code' : 'none')
   const restart = () => void plainApi(signOut, {}).finally(() => setState('none'))
   return (
-    <div className="stack gap-5">
+    <div className="signin stack gap-5">
       {state === 'code' ? (
         <CodeForm onDone={onDone} onBack={restart} />
       ) : (

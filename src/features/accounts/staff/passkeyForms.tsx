@@ -85,6 +85,7 @@ export function RemovePasskey({ id, onDone, onCancel }: PasskeyFormProps) {
     <Form
       {...form}
       action="Remove passkey"
+      danger
       other={<Button onClick={onCancel}>Cancel</Button>}
       lines={[password]}
     />

@@ -36,7 +36,7 @@ interface Command extends Action {
 /** Finds screens, actions, settings, and records by words in their names. */
 export default function CommandMenu({ open, onOpenChange, ...rest }: CommandMenuProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Find" wide>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Find" wide bare>
       <Commands {...rest} onDone={() => onOpenChange(false)} />
     </Dialog>
   )
@@ -154,7 +154,7 @@ function Commands({
     <>
       <input
         type="search"
-        className="input"
+        className="commands__field input"
         role="combobox"
         aria-label="Screens, records, actions, and settings"
         placeholder="Find or do anything"

@@ -147,7 +147,7 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
         <div className="office__brand row wraps apart gap-2">
           <Link href="/" className="office__name row gap-3 plain" onClick={() => setOpen(false)}>
             <Mark />
-            {settings.name}
+            <span className="office__site">{settings.name}</span>
           </Link>
           <button
             type="button"

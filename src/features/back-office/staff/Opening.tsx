@@ -49,7 +49,7 @@ function OpeningFrame({ children }: { children: ReactNode }) {
         <div className="office__brand row">
           <span className="office__name row gap-3">
             <Mark />
-            {settings.name}
+            <span className="office__site">{settings.name}</span>
           </span>
         </div>
       </header>

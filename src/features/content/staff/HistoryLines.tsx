@@ -44,7 +44,7 @@ export function HistoryLines({
   const list = useRef<HTMLOListElement>(null)
   useRowKeys(list, selection !== undefined)
   return (
-    <ol className="history" ref={list}>
+    <ol className={classes('history', isOneRecord && 'history--one')} ref={list}>
       {lines.map((line, place) => (
         <li key={line.id} className={classes('rule-top', selection && 'row upper')}>
           {selection && !line.gathered && (

@@ -24,7 +24,7 @@ export function RemoveDraft({ id, subject }: { id: string; subject: string }) {
           <div className="dialog__act">
             <Button onClick={() => setAsked(false)}>Cancel</Button>
             <Button
-              variant="primary"
+              variant="danger"
               busy={remove.isPending}
               onClick={() => remove.mutate({ params: { id } })}
             >

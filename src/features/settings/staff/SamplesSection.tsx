@@ -38,7 +38,7 @@ export function SamplesSection() {
           <div className="dialog__act">
             <Button onClick={() => setOpen(false)}>Cancel</Button>
             <Button
-              variant="primary"
+              variant="danger"
               busy={remove.isPending}
               onClick={() => remove.mutate({ body: { confirmed: true } })}
             >

@@ -11,6 +11,7 @@ import { ZoneField } from '#src/staff/ZoneField.tsx'
 import { useWrongField } from '#src/staff/useWrongField.ts'
 import { TheirChange } from '#src/staff/TheirChange.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -146,12 +147,13 @@ export function SettingsForm({ group, settings, isShown }: SettingsFormProps) {
           first && fieldOf(first)
         ),
       )}
-      <div className="row wraps gap-3">
+      <div className={classes('row wraps gap-3', changes.length > 0 && 'desk-act')}>
         <Button
           type="submit"
           variant="primary"
           busy={save.isPending}
-          disabled={changes.length === 0}
+          // It keeps the focus after saving: moved to the next field, it would scroll the page.
+          {...(changes.length === 0 && { 'aria-disabled': true })}
         >
           Save <Key>{saveKey}</Key>
         </Button>

@@ -36,7 +36,7 @@ export default function ComparePage({ search }: PageProps) {
           title="Compare tools"
           stand={STAND}
           crumb={{ href: DIRECTORY, label: 'AI Showcase' }}
-          rule="far"
+          rule={tools.length > 0 ? 'none' : 'far'}
           spark
         />
       </div>

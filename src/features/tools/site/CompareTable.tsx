@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { classes } from '#src/ui/classes.ts'
+import { Icon } from '#src/ui/Icon.tsx'
 import { Logo } from '#src/ui/Logo.tsx'
 import { DIRECTORY } from '../list.ts'
 import { Price } from './Price.tsx'
@@ -36,9 +37,18 @@ export const rating: ComparedRow<Card> = [
   ({ averageRating }) => averageRating,
 ]
 
+/** Words of which a tool has some, such as badges: a row per word says which tools have it. */
+export interface ComparedWords<T> {
+  name: string
+  wordsOf: (tool: T) => string[]
+}
+
 interface CompareTableProps<T> {
   tools: T[]
   rows: ComparedRow<T>[]
+  words?: ComparedWords<T>[]
+  /** A last row, below the words. */
+  last?: ComparedRow<T>
   label: string
   /** Renders content below a tool's name. */
   renderUnder: (tool: T) => ReactNode
@@ -48,6 +58,8 @@ interface CompareTableProps<T> {
 export function CompareTable<T extends Card>({
   tools,
   rows,
+  words = [],
+  last,
   label,
   renderUnder,
 }: CompareTableProps<T>) {
@@ -84,34 +96,94 @@ export function CompareTable<T extends Card>({
               <td />
               {tools.map((tool) => (
                 <th key={tool.slug} scope="col">
-                  <Logo {...tool} />
-                  <Link
-                    className="compare__name as-block mt-3 ink plain"
-                    href={`${DIRECTORY}/${tool.slug}`}
-                  >
-                    {tool.name}
-                  </Link>
-                  {renderUnder(tool)}
+                  <div className="compare__tool">
+                    <Logo {...tool} />
+                    <Link
+                      className="compare__name as-block ink plain"
+                      href={`${DIRECTORY}/${tool.slug}`}
+                    >
+                      {tool.name}
+                    </Link>
+                    {renderUnder(tool)}
+                  </div>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name, cell, keyOf]) => (
-              <tr key={name}>
-                <th scope="row">
-                  {name}
-                  {keyOf && count > 1 && <Difference of={tools.map(keyOf)} />}
-                </th>
-                {tools.map((tool) => (
-                  <td key={tool.slug}>{cell(tool)}</td>
-                ))}
-              </tr>
+            {rows.map((row) => (
+              <Row key={row[0]} row={row} tools={tools} />
             ))}
           </tbody>
+          {words.map((part) => (
+            <Words key={part.name} {...part} tools={tools} />
+          ))}
+          {last && (
+            <tbody className="compare__last">
+              <Row row={last} tools={tools} />
+            </tbody>
+          )}
         </table>
       </div>
     </div>
+  )
+}
+
+function Row<T extends Card>({
+  row: [name, cell, keyOf],
+  tools,
+}: {
+  row: ComparedRow<T>
+  tools: T[]
+}) {
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {keyOf && tools.length > 1 && <Difference of={tools.map(keyOf)} />}
+      </th>
+      {tools.map((tool) => (
+        <td key={tool.slug}>{cell(tool)}</td>
+      ))}
+    </tr>
+  )
+}
+
+/** A row per word that any of the tools has: first those by which the tools differ. */
+function Words<T extends Card>({ name, wordsOf, tools }: ComparedWords<T> & { tools: T[] }) {
+  const sets = tools.map((tool) => new Set(wordsOf(tool)))
+  const isShared = (word: string) => sets.every((set) => set.has(word))
+  const words = [...new Set(tools.flatMap(wordsOf))]
+  if (words.length === 0) return null
+  return (
+    <tbody className="compare__words">
+      <tr>
+        <th scope="rowgroup" colSpan={tools.length + 1}>
+          {name}
+        </th>
+      </tr>
+      {[...words.filter((word) => !isShared(word)), ...words.filter(isShared)].map((word) => (
+        <tr key={word}>
+          <th scope="row">{word}</th>
+          {tools.map(({ slug }, index) => (
+            <td key={slug}>
+              {sets[index]!.has(word) ? (
+                <Icon
+                  name="check"
+                  label="Yes"
+                  className={isShared(word) ? undefined : 'compare__only'}
+                />
+              ) : (
+                <span className="soft">
+                  <span aria-hidden="true">–</span>
+                  <span className="visually-hidden">No</span>
+                </span>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   )
 }
 

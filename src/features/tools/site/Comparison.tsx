@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
-import { Tag, Tags } from '#src/ui/Tag.tsx'
 import { MAX_COMPARED } from '../bounds.ts'
 import { comparisonOf, DIRECTORY, toolList } from '../list.ts'
 import { bestFor, CompareTable, freePlan, price, type ComparedRow } from './CompareTable.tsx'
@@ -10,27 +9,29 @@ import { RatingSpread } from './RatingSpread.tsx'
 import { RatingLine } from './ToolRating.tsx'
 import { VisitTool } from './VisitTool.tsx'
 
+const website: ComparedRow<FullTool> = ['Website', (tool) => <VisitTool tool={tool} />]
+
 /** Table of the comparison page. */
 export function Comparison({ tools, categories }: { tools: FullTool[]; categories: Category[] }) {
   const slugs = tools.map(({ slug }) => slug)
-  const namesOf = (tool: FullTool) => categoryNames(tool, categories)
-  const badgesOf = ({ badges }: FullTool) => badges
   const rows: ComparedRow<FullTool>[] = [
-    ['Summary', ({ shortDescription160 }) => shortDescription160],
     bestFor,
     ['Rating', rated, ({ averageRating }) => averageRating],
     price,
     freePlan,
     ['Pricing', ({ pricing }) => pricing || '–'],
-    ['Categories', marking(tools, namesOf), (tool) => namesOf(tool).toSorted().join()],
-    ['Badges', marking(tools, badgesOf), ({ badges }) => badges.toSorted().join()],
-    ['Website', (tool) => <VisitTool tool={tool} />],
+    ['Summary', ({ shortDescription160 }) => shortDescription160],
   ]
   return (
     <>
       <CompareTable
         tools={tools}
         rows={rows}
+        words={[
+          { name: 'Categories', wordsOf: (tool) => categoryNames(tool, categories) },
+          { name: 'Badges', wordsOf: ({ badges }) => badges },
+        ]}
+        last={website}
         label="Comparison of tools"
         renderUnder={(tool) => (
           <Link
@@ -60,17 +61,3 @@ const rated = (tool: FullTool) =>
       <RatingSpread tool={tool} />
     </>
   )
-
-/** Renders words as tags, and highlights those that not every tool has. */
-const marking = (tools: FullTool[], wordsOf: (tool: FullTool) => string[]) => (tool: FullTool) => (
-  <Tags>
-    {wordsOf(tool).map((word) => (
-      <Tag
-        key={word}
-        tone={tools.every((other) => wordsOf(other).includes(word)) ? undefined : 'brand'}
-      >
-        {word}
-      </Tag>
-    ))}
-  </Tags>
-)

@@ -33,7 +33,7 @@ export function ListBar({ total, onNear, ...props }: ListBarProps) {
       onPointerEnter={onNear}
       onFocus={onNear}
     >
-      <p className="listbar__count whole-600 t2 tabular" role="status">
+      <p className="listbar__count t2 tabular" role="status">
         <FoundCount total={total} one="tool" many="tools" />
         {total !== undefined && filters.pricing === FREEMIUM && (
           <span className="soft"> with a free plan</span>

@@ -144,7 +144,7 @@ export default function ToolsPage({ search }: PageProps) {
         <JsonLd of={import.meta.env.SSR ? (at) => toolsStructure(at, listing.items) : undefined} />
       )}
       <TitleBlock title={head.title} stand={head.text} rule="rail" />
-      <section className="py-page" aria-label="Tool directory">
+      <section className="tools py-page" aria-label="Tool directory">
         <div className="wrap grid">
           <aside
             className="filters from-1-3 self-start stack gap-5 pr-5 sticky"

@@ -306,6 +306,23 @@ describe('/resources/ai-showcase/compare', () => {
     expect(textOf(page)).toContain('Not in the directory: lost.')
     expect(await text(`${LIST}/compare`)).toContain('Nothing to compare yet')
   })
+
+  test('T64: says in a row per badge which tools have it, starting with those by which they differ', async () => {
+    await addTools(
+      fixture.db,
+      { slug: 'one', badges: ['Mobile app', 'API'] },
+      { slug: 'two', badges: ['Mobile app'] },
+    )
+    const page = await html(`${LIST}/compare?tools=one,two`)
+    const part = /<tbody class="compare__words">(?:(?!<tbody).)*Badges.*?<\/tbody>/s.exec(page)![0]
+    const rows = [...part.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) =>
+      [
+        /<th[^>]*>([^<]*)/.exec(row)![1],
+        ...[...row.matchAll(/<td>.*?<\/td>/gs)].map(([cell]) => /Yes|No/.exec(cell)!.toString()),
+      ].join(' '),
+    )
+    expect(rows).toEqual(['Badges', 'API Yes No', 'Mobile app Yes Yes'])
+  })
 })
 
 test('A2: every page has a title, description, social title and description, keywords, and canonical URL', async () => {
