@@ -23,7 +23,7 @@ import { eventStructure } from './structure.ts'
 import { metaText } from './labels.ts'
 import { onLastDay } from '../lastDay.ts'
 import type { Dated } from './EventDate.tsx'
-import { isClosed, Register } from './Register.tsx'
+import { Register } from './Register.tsx'
 import './event.css'
 import './doors.css'
 import '#src/features/agenda/site/faces.css'
@@ -78,9 +78,9 @@ function DateStack({ event: { startISO, endISO, timezone } }: { event: Dated }) 
   )
 }
 
-/** Prices while registration is open. Each links to the registration with its tier selected. */
+/** Prices. While registration is open, each links to it with its tier selected. */
 function PriceTiers({ event }: { event: FullEvent }) {
-  if (event.priceTiers.length === 0 || isClosed(event)) return null
+  if (event.priceTiers.length === 0) return null
   return (
     <section className="block" aria-labelledby="pricing">
       <h2 className="block__title" id="pricing">
