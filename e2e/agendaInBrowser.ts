@@ -1,20 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
-import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
+import { backOffice } from './staffBrowser.ts'
 
 /** A back office whose first member plans agendas. */
 export function agendaOffice() {
   const office = backOffice()
-  let isFirst = true
   return {
     ...office,
     /** Opens the first day of the sample conference in the agenda builder. */
     async builder({ width = 1440, expected }: { width?: number; expected?: RegExp } = {}) {
-      const page = await office.open(isFirst ? office.firstLink() : '/', { width, expected })
-      if (isFirst) await joinStaff(page, 'Ana Brandt', 'ana')
-      else await signIn(page, 'ana')
-      isFirst = false
-      await page.locator('#screen').waitFor()
-      await page.goto('/agendas')
+      const page = await office.openAsAna({ width, expected, at: '/agendas' })
       await page.getByRole('link', { name: 'Advantage Executive Conference' }).click()
       await page.locator('[data-session] button').first().waitFor()
       return page

@@ -1,25 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
-import { type backOffice, joinStaff, signIn } from './staffBrowser.ts'
+import type { backOffice } from './staffBrowser.ts'
 
-/** Opens the body of a sample article in a back office. The first call creates the account. */
-export function articleIn(office: ReturnType<typeof backOffice>) {
-  let isFirst = true
-  return async ({
+/** Opens the body of a sample article in a back office. */
+export const articleIn =
+  (office: ReturnType<typeof backOffice>) =>
+  async ({
     title = 'Segments before sentences',
     ...view
   }: { title?: string; width?: number } = {}) => {
-    const page = await office.open(isFirst ? office.firstLink() : '/', view)
-    if (isFirst) await joinStaff(page, 'Ana Brandt', 'ana')
-    else await signIn(page, 'ana')
-    isFirst = false
-    await page.locator('#screen').waitFor()
-    await page.goto('/articles')
+    const page = await office.openAsAna({ ...view, at: '/articles' })
     await page.getByRole('link', { name: title }).click()
     const body = page.getByRole('textbox', { name: 'Body' })
     await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
     return { page, body, tool: (name: string) => page.getByRole('button', { name, exact: true }) }
   }
-}
 
 /**
  * Waits until the editor knows the cursor's position. The browser reports a moved cursor in a later task, and 20 ms

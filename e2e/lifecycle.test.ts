@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteProcess, spawnSite, startSite } from '../scripts/siteProcess.ts'
 
 const base = mkdtempSync(join(os.tmpdir(), 'advantage-lifecycle-'))
@@ -49,64 +49,35 @@ const firstTitle = async (address: string) =>
   ((await (await fetch(`${address}/api/posts`)).json()) as { id: string }[])[0]!.id
 
 describe('the site started by npm start', () => {
+  let site: SiteProcess
+  let id: string
+
   test('U1: prints its URL, keeps its data across restarts, and leaves nothing running after Ctrl-C', async () => {
-    const site = await start('plain')
+    site = await start('plain')
     expect(site.output()).toMatch(/is at http:\/\/localhost:\d+ — press Ctrl-C to stop it/)
-    const id = await firstTitle(site.address)
+    id = await firstTitle(site.address)
     expect(await site.stop('SIGINT')).toBe(0)
     expect(site.output()).not.toMatch(/error|"level":[456]0/i)
     expect(processesOf('plain')).toEqual([])
-    const again = await start('plain')
-    expect(await firstTitle(again.address)).toBe(id)
-    expect(await again.stop('SIGTERM')).toBe(0)
-  })
-
-  test('U2: restarts after being killed, with no database process left behind in between', async () => {
-    const site = await start('plain')
-    const id = await firstTitle(site.address)
-    await site.stop('SIGKILL')
-    const again = await start('plain')
-    expect(await firstTitle(again.address)).toBe(id)
-    await again.stop()
-    await expect.poll(() => processesOf('plain')).toEqual([])
+    site = await start('plain')
+    expect(await firstTitle(site.address)).toBe(id)
   })
 
   test('U3, U6: refuses a data folder in use by another site with a message, and leaves that site alone', async () => {
-    const site = await start('plain')
     const { said, code } = await refusal({ DATA_DIR: join(base, 'plain') })
     expect([said, code]).toEqual([
       `The data folder ${join(base, 'plain')} is in use by process ${site.child.pid}: stop that one (kill ${site.child.pid}), or choose another folder by setting DATA_DIR.`,
       1,
     ])
     expect((await fetch(`${site.address}/readyz`)).status).toBe(200)
-    await site.stop()
   })
 
-  test('T42, D16: npm run reviews lists pending reviews on the running site, publishes and withdraws them, and all workers show it right away', async () => {
-    const site = await start('plain', { WORKERS: '2' })
-    const env = { ...process.env, DATA_DIR: join(base, 'plain') }
-    const reviews = (...args: string[]) =>
-      execFileSync(process.execPath, ['scripts/command.ts', 'reviews', ...args], {
-        env,
-        encoding: 'utf8',
-      })
-    const [, id, slug, title] = /^(\w{8})  .*\((.+)\)  \d of 5\n  (.+)/m.exec(reviews())!
-    const url = `${site.address}/resources/ai-showcase/${slug}?reviews=all`
-    // Each new connection goes to the next worker.
-    const pages = () =>
-      Promise.all(
-        [1, 2, 3, 4].map(async () =>
-          (await fetch(url, { headers: { connection: 'close' } })).text(),
-        ),
-      )
-    const shown = async () => (await pages()).map((html) => html.includes(title!))
-    const [all, none] = [Array(4).fill(true), Array(4).fill(false)]
-    expect(await shown()).toEqual(none)
-    expect(reviews('publish', id!)).toContain('is now published')
-    await expect.poll(shown).toEqual(all)
-    reviews('withdraw', id!)
-    await expect.poll(shown).toEqual(none)
-    await site.stop()
+  test('U2: restarts after being killed, with no database process left behind in between', async () => {
+    await site.stop('SIGKILL')
+    const again = await start('plain')
+    expect(await firstTitle(again.address)).toBe(id)
+    expect(await again.stop('SIGTERM')).toBe(0)
+    await expect.poll(() => processesOf('plain')).toEqual([])
   })
 
   test('U3: refuses a port in use with a message', async () => {
@@ -129,40 +100,13 @@ describe('the site started by npm start', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
-    const site = await start('plain', { STAFF_PORT: String(port) })
+    site = await start('plain', { STAFF_PORT: String(port) })
+    other.close()
     expect(site.output()).toContain(`The back office is not running: Port ${port} is in use`)
     expect((await fetch(`${site.address}/readyz`)).status).toBe(200)
-    expect(await site.stop('SIGTERM')).toBe(0)
-    other.close()
-  })
-
-  test('U3: refuses invalid configuration by the name of each variable, and creates no data folder', async () => {
-    const { said, code } = await refusal({
-      PORT: 'eighty',
-      SITE_URL: 'example.com',
-      SAMPLE_CONTENT: 'maybe',
-    })
-    expect([said.split('\n'), code]).toEqual([
-      [
-        'PORT is "eighty", but must be a number from 0 to 65535.',
-        'SITE_URL is "example.com", but must be scheme and host only, such as https://www.example.com.',
-        'SAMPLE_CONTENT is "maybe", but must be yes or no.',
-      ],
-      1,
-    ])
-    expect(existsSync(join(base, 'refused'))).toBe(false)
-  })
-
-  test('U3: says clearly that an external database does not respond, without its password', async () => {
-    const { said, code } = await refusal({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' })
-    expect([said, code]).toEqual([
-      'No database could be opened at 127.0.0.1:1/site: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.',
-      1,
-    ])
   })
 
   test('U5, D14, U23: survives the loss of its database: pages come from the cache, forms say when to retry, then everything resumes', async () => {
-    const site = await start('plain')
     const cluster = join(base, 'plain/pgdata')
     const subscribe = () =>
       fetch(`${site.address}/api/newsletter/subscribe`, {
@@ -191,25 +135,93 @@ describe('the site started by npm start', () => {
     expect(processesOf('plain')).toEqual([])
   })
 
+  test('U3: refuses invalid configuration by the name of each variable, and creates no data folder', async () => {
+    const { said, code } = await refusal({
+      PORT: 'eighty',
+      SITE_URL: 'example.com',
+      SAMPLE_CONTENT: 'maybe',
+    })
+    expect([said.split('\n'), code]).toEqual([
+      [
+        'PORT is "eighty", but must be a number from 0 to 65535.',
+        'SITE_URL is "example.com", but must be scheme and host only, such as https://www.example.com.',
+        'SAMPLE_CONTENT is "maybe", but must be yes or no.',
+      ],
+      1,
+    ])
+    expect(existsSync(join(base, 'refused'))).toBe(false)
+  })
+
+  test('U3: says clearly that an external database does not respond, without its password', async () => {
+    const { said, code } = await refusal({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' })
+    expect([said, code]).toEqual([
+      'No database could be opened at 127.0.0.1:1/site: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.',
+      1,
+    ])
+  })
+
+  test('U18: can start without the sample content', async () => {
+    const site = await start('empty', { SAMPLE_CONTENT: 'no', SITE_URL: 'https://www.example.com' })
+    expect(await (await fetch(`${site.address}/api/posts`)).json()).toEqual([])
+    const html = await (await fetch(site.address)).text()
+    expect(html).toContain('<link rel="canonical" href="https://www.example.com/"')
+    await site.stop()
+  })
+})
+
+describe('the site with two workers', () => {
+  let site: SiteProcess
+  beforeAll(async () => {
+    site = await start('plain', { WORKERS: '2' })
+  })
+  // A connection passed to a dying worker is never answered.
+  const statusOf = (address: string) =>
+    fetch(address, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5_000) }).then(
+      ({ status }) => status,
+      () => 'no answer',
+    )
+  /** Each new connection goes to the next worker. */
+  const areReady = () => Promise.all([1, 2, 3, 4].map(() => statusOf(`${site.address}/readyz`)))
+
+  test('T42, D16: npm run reviews lists pending reviews on the running site, publishes and withdraws them, and all workers show it right away', async () => {
+    const env = { ...process.env, DATA_DIR: join(base, 'plain') }
+    const reviews = (...args: string[]) =>
+      execFileSync(process.execPath, ['scripts/command.ts', 'reviews', ...args], {
+        env,
+        encoding: 'utf8',
+      })
+    const [, id, slug, title] = /^(\w{8})  .*\((.+)\)  \d of 5\n  (.+)/m.exec(reviews())!
+    const url = `${site.address}/resources/ai-showcase/${slug}?reviews=all`
+    // Each new connection goes to the next worker.
+    const pages = () =>
+      Promise.all(
+        [1, 2, 3, 4].map(async () =>
+          (await fetch(url, { headers: { connection: 'close' } })).text(),
+        ),
+      )
+    const shown = async () => (await pages()).map((html) => html.includes(title!))
+    const [all, none] = [Array(4).fill(true), Array(4).fill(false)]
+    expect(await shown()).toEqual(none)
+    expect(reviews('publish', id!)).toContain('is now published')
+    await expect.poll(shown).toEqual(all)
+    reviews('withdraw', id!)
+    await expect.poll(shown).toEqual(none)
+  })
+
   test('U33: workers that replace killed ones serve the same addresses', async () => {
-    const site = await start('plain', { WORKERS: '2' })
     const staff = /The back office is at (\S+)/.exec(site.output())![1]!
     const killed = workersOf(site)
     expect(killed.length).toBe(2)
     for (const pid of killed) process.kill(pid, 'SIGKILL')
-    const ready = (address: string) =>
-      fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
-        ({ status }) => status,
-        () => 'no answer',
-      )
-    await expect.poll(() => ready(`${site.address}/readyz`)).toBe(200)
-    await expect.poll(() => ready(staff)).toBe(200)
+    await expect.poll(areReady).toEqual([200, 200, 200, 200])
+    await expect.poll(() => statusOf(staff)).toBe(200)
     expect(workersOf(site).some((pid) => killed.includes(pid))).toBe(false)
     expect(await site.stop('SIGTERM')).toBe(0)
   })
 
   test('U33: with two workers, recovers after a worker and then the database were killed', async () => {
-    const site = await start('plain', { WORKERS: '2' })
+    // Another one, because workers that died before make the next wait longer.
+    site = await start('plain', { WORKERS: '2' })
     const cluster = join(base, 'plain/pgdata')
     const workers = () => workersOf(site)
     const [killed, ...others] = workers()
@@ -227,31 +239,10 @@ describe('the site started by npm start', () => {
     // The third replaces one of the first two, which found no database.
     await expect.poll(replacements, { interval: 250 }).toBeGreaterThan(2)
     renameSync(`${cluster}.away`, cluster)
-    // Each new connection goes to the next worker; one passed to a dying worker is never answered.
-    const ready = () =>
-      Promise.all(
-        [1, 2, 3, 4].map(() =>
-          fetch(`${site.address}/readyz`, {
-            headers: { connection: 'close' },
-            signal: AbortSignal.timeout(5_000),
-          }).then(
-            ({ status }) => status,
-            () => 'no answer',
-          ),
-        ),
-      )
-    await expect.poll(ready).toEqual([200, 200, 200, 200])
+    await expect.poll(areReady).toEqual([200, 200, 200, 200])
     await expect.poll(() => workers().length).toBe(2)
     expect(await site.stop('SIGTERM')).toBe(0)
     expect(processesOf('plain')).toEqual([])
-  })
-
-  test('U18: can start without the sample content', async () => {
-    const site = await start('empty', { SAMPLE_CONTENT: 'no', SITE_URL: 'https://www.example.com' })
-    expect(await (await fetch(`${site.address}/api/posts`)).json()).toEqual([])
-    const html = await (await fetch(site.address)).text()
-    expect(html).toContain('<link rel="canonical" href="https://www.example.com/"')
-    await site.stop()
   })
 })
 

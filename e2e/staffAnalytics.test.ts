@@ -7,8 +7,7 @@ const office = backOffice()
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 test('B172, B173: page views, navigation without a reload, and searches without results appear in Analytics, as bars and as a table', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/analytics')
+  const ana = await office.openAsAna({ at: '/analytics' })
   await ana.getByRole('heading', { name: 'Nothing counted yet' }).waitFor()
   await expectAccessible(ana, 'analytics without counts')
   await keepPicture(ana, 'analytics without counts')

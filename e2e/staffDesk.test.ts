@@ -4,14 +4,12 @@ import { byKeyboard } from './byKeyboard.ts'
 import { expectAccessible } from './browser.ts'
 import { keepPicture } from './keepPicture.ts'
 import { readLocalCopies } from './localCopiesInPage.ts'
-import { backOffice, inNavigation, joinStaff, PASSWORD, signIn } from './staffBrowser.ts'
+import { backOffice, inNavigation, PASSWORD, signIn } from './staffBrowser.ts'
 
 const office = backOffice()
 
 test('B70: an editor sees which pages, feeds, and pictures a withdrawal changes, and withdraws from there', async () => {
-  const ana = await office.open(office.firstLink())
-  await joinStaff(ana, 'Ana Brandt', 'ana')
-  await ana.goto('/articles')
+  const ana = await office.openAsAna({ at: '/articles' })
   await ana.getByRole('link', { name: 'Segments before sentences' }).click()
   await ana.getByRole('button', { name: 'What will change' }).click()
   const dialog = ana.getByRole('dialog', { name: 'What will change' })
@@ -108,8 +106,7 @@ test('B20: ten inbox items are cleared with ten keys, each selecting the next it
       subject: `A question of ${name}`,
       message: `Do you come to the town of ${name} this year?`,
     })
-  const ana = await office.open('/')
-  await signIn(ana, 'ana')
+  const ana = await office.openAsAna()
   await inNavigation(ana, 'Inbox').click()
   const queue = ana.getByRole('list', { name: 'Inbox' }).getByRole('listitem')
   await queue.first().waitFor()
@@ -156,8 +153,7 @@ test('B93: a review corrected during moderation stays open, and shows the new te
   }
   const { receipt } = await submit(`/api/tools/${tool!.id}/reviews`, { ...review, consent: true })
   const body = review.body.replace('nine hundred', 'ninety')
-  const ana = await office.open('/reviews?sort=newest')
-  await signIn(ana, 'ana')
+  const ana = await office.openAsAna({ at: '/reviews?sort=newest' })
   const pane = ana.getByRole('article', { name: 'Read twice' })
   await pane.getByText('nine hundred').waitFor()
   let decisions = 0
@@ -213,8 +209,7 @@ test('B241: an application corrected by its sender in the meantime shows both te
     agreeToTerms: true,
   })
   const topics = 'What a marsh never forgives'
-  const ana = await office.open('/inbox?q=Marsh')
-  await signIn(ana, 'ana')
+  const ana = await office.openAsAna({ at: '/inbox?q=Marsh' })
   const pane = ana.getByRole('article', { name: 'Ida Marsh' })
   await pane.getByText(applied.topics, { exact: true }).waitFor()
   const choices = ['Expert (50+ talks)', 'Limited', 'Virtual only', 'Open to discussion']
@@ -258,8 +253,7 @@ test('B27: a half-typed reply is still there after a reload, and gone once it is
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ ...form, message: 'When does the report on tides come out?' })
   await fetch(`${office.site()}/api/contact`, { method: 'POST', headers, body })
-  const ana = await office.open('/inbox?q=Berg')
-  await signIn(ana, 'ana')
+  const ana = await office.openAsAna({ at: '/inbox?q=Berg' })
   await ana.getByRole('article', { name: 'Ida Berg' }).waitFor()
   await ana.keyboard.press('r')
   const reply = ana.getByRole('textbox', { name: 'Reply to ida@example.com' })
@@ -284,8 +278,7 @@ test('B94: after a decision, nothing of the next item is clickable for half a se
       subject: `The reeds of ${name}`,
       message: `Do you know where the reeds of ${name} grow?`,
     })
-  const ana = await office.open('/inbox?q=Reed')
-  await signIn(ana, 'ana')
+  const ana = await office.openAsAna({ at: '/inbox?q=Reed' })
   const queue = ana.getByRole('list', { name: 'Inbox' }).getByRole('listitem')
   await expect.poll(() => queue.count()).toBe(3)
   const button = ana.locator('.queue__pane').getByRole('button', { name: /^Done/ })
@@ -337,8 +330,7 @@ test('B94: an action clicked while a note is being sent runs after it, and a rep
     subject: 'The marsh',
     message: 'Where does the marsh begin, and where does it end?',
   })
-  const ana = await office.open('/inbox?q=Marsh')
-  await signIn(ana, 'ana')
+  const ana = await office.openAsAna({ at: '/inbox?q=Marsh' })
   const item = ana.getByRole('article', { name: 'Ivy Marsh' })
   const held: Route[] = []
   let isHeld = true
@@ -364,8 +356,7 @@ test('B94: text typed while a note is being sent stays in the field', async () =
     subject: 'The heath',
     message: 'When does the heath bloom, and how long does it bloom?',
   })
-  const ana = await office.open('/inbox?q=Heath')
-  await signIn(ana, 'ana')
+  const ana = await office.openAsAna({ at: '/inbox?q=Heath' })
   const item = ana.getByRole('article', { name: 'Una Heath' })
   const held: Route[] = []
   await ana.route('**/api/staff/inbox/*/notes', (route) => void held.push(route), { times: 1 })
@@ -400,8 +391,7 @@ test("B74: an application becomes a speaker in an event's agenda plan", async ()
     consentForContact: true,
     agreeToTerms: true,
   })
-  const ana = await office.open('/inbox?kind=speakers')
-  await signIn(ana, 'ana')
+  const ana = await office.openAsAna({ at: '/inbox?kind=speakers' })
   await ana.getByRole('heading', { name: 'Dee Fox' }).waitFor()
   const { press, type, tabTo } = byKeyboard(ana)
   const event = ana.getByLabel('Add a session')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../scripts/root.ts'
 import { expectManners } from './dialogManners.ts'
 import { dialogs, fillForDialogs, goTo } from './everyDialog.ts'
-import { backOffice, inNavigation, joinStaff, signIn, staffCall } from './staffBrowser.ts'
+import { backOffice, inNavigation, staffCall } from './staffBrowser.ts'
 import { expectFocusSeen } from './tablet.ts'
 
 const office = backOffice()
@@ -29,8 +29,7 @@ test('every dialog of the back office asks before discarding input, and is teste
 })
 
 test('B86: every dialog of the back office takes, holds, shows, and restores focus, asks before discarding input, and fits a phone', async () => {
-  const ana = await office.open(office.firstLink())
-  await joinStaff(ana, 'Ana Brandt', 'ana')
+  const ana = await office.openAsAna()
   const records: Record<string, string> = await fillForDialogs(ana, office.site())
   for (const [name, walk] of Object.entries(dialogs)) {
     if (typeof walk === 'string') continue
@@ -41,8 +40,7 @@ test('B86: every dialog of the back office takes, holds, shows, and restores foc
 }, 300_000)
 
 test('B86: on a phone the menu closes on Escape and when focus leaves it, and the focused list row is visible', async () => {
-  const ana = await office.open('/', { width: 390 })
-  await signIn(ana, 'ana')
+  const ana = await office.openAsAna({ width: 390 })
   const menu = ana.getByRole('button', { name: /(Open|Close) the menu/ })
   const isOpen = () => menu.getAttribute('aria-expanded')
   const ofScreen = ana.locator('#screen a').first()

@@ -24,10 +24,9 @@ async function openArticle(page: Page) {
 
 /** An editor with the article open. */
 async function editor({ expected, hears = true }: { expected?: RegExp; hears?: boolean } = {}) {
-  const page = await office.open(office.entrance(), { expected })
+  const page = await office.arrive({ expected })
   if (!hears) await page.route(live, (route) => route.fulfill({ status: 404 }))
   await office.enter(page)
-  if (!hears) await page.reload()
   const body = await openArticle(page)
   const typeInto = async (paragraph: number, text: string) => {
     await body.locator('> p').nth(paragraph).click()
@@ -192,7 +191,6 @@ test('B33: text typed while the server was unreachable is restored after the bro
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   const first = await launchChromiumIn(folder, office.address())
   const page = first.pages()[0]!
-  await page.goto(office.entrance())
   await office.enter(page)
   const body = await openArticle(page)
   await page.route('**/working-copy', (route) => route.abort())

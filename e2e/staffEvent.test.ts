@@ -35,8 +35,7 @@ test('B185: an event is one place whose tabs are reached by keyboard, each with 
     }),
   })
   expect(sent.status).toBe(200)
-  const ana = await office.openAsAna()
-  await ana.goto('/events')
+  const ana = await office.openAsAna({ at: '/events' })
   await ana.getByRole('link', { name: 'Advantage Executive Conference' }).click()
   await expect.poll(() => current(ana).textContent()).toBe('Page')
   const page = new URL(ana.url()).pathname
@@ -65,8 +64,7 @@ test('B185: an event is one place whose tabs are reached by keyboard, each with 
 })
 
 test('B290, B291: an event can be drafted with only a title, and the list is sorted by date', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/events/new')
+  const ana = await office.openAsAna({ at: '/events/new' })
   await ana.getByPlaceholder('Title').fill('Advantage Chicago')
   await ana.keyboard.press('ControlOrMeta+s')
   await ana.getByText('All changes saved').waitFor()
@@ -95,8 +93,7 @@ test('B290, B291: an event can be drafted with only a title, and the list is sor
 })
 
 test('B185: days and rooms are added and changed in their tab, and prices in theirs', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/events')
+  const ana = await office.openAsAna({ at: '/events' })
   await ana.getByRole('link', { name: 'Advantage Executive Conference' }).click()
   await tabsOf(ana).getByRole('link', { name: 'Days and rooms' }).click()
   await ana.getByRole('button', { name: 'Add a room' }).click()
@@ -117,8 +114,7 @@ test('B185: days and rooms are added and changed in their tab, and prices in the
 })
 
 test('B185: on a phone the tabs are one scrollable row, with the current one in view', async () => {
-  const ana = await office.openAsAna({ width: 390 })
-  await ana.goto('/events')
+  const ana = await office.openAsAna({ width: 390, at: '/events' })
   await ana.getByRole('link', { name: 'Advantage Executive Conference' }).click()
   await tabsOf(ana).getByRole('link', { name: 'Changes' }).click()
   await expect.poll(() => current(ana).textContent()).toBe('Changes')
@@ -136,8 +132,7 @@ test('B185: on a phone the tabs are one scrollable row, with the current one in 
 })
 
 test("E33: an event's description is edited like an article's body, and looks the same on its page", async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/events')
+  const ana = await office.openAsAna({ at: '/events' })
   await ana.getByRole('link', { name: 'Advantage Executive Conference' }).click()
   await ana.getByRole('toolbar', { name: 'Text tools' }).waitFor()
   const description = ana.getByRole('textbox', { name: 'Description', exact: true })
@@ -180,8 +175,7 @@ test('B240, B210: an application is assigned to an event, rated blind, and decid
     }),
   })
   expect(sent.status).toBe(200)
-  const ana = await office.openAsAna()
-  await ana.goto('/events')
+  const ana = await office.openAsAna({ at: '/events' })
   await ana.getByRole('link', { name: 'Advantage Executive Conference' }).click()
   await ana.getByLabel('Blind review of applications').check()
   await ana.getByRole('button', { name: /^Update/ }).click()

@@ -8,8 +8,7 @@ const office = backOffice()
 const patient = { timeout: 90_000 }
 
 test('I50: an administrator prepares an export, follows its progress, downloads it once, and deletes another', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/exports')
+  const ana = await office.openAsAna({ at: '/exports' })
   await ana.getByText('No exports yet.').waitFor()
   await ana.getByRole('button', { name: 'Prepare an export for Hugo' }).press('Enter')
   await ana.getByText(/^Ready: .+ articles and pages/).waitFor(patient)

@@ -15,8 +15,7 @@ const dot = Buffer.from(
 )
 
 test('B214: pictures and files share one list: dropped together, found by one search, and redirected from their former paths', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/library')
+  const ana = await office.openAsAna({ at: '/library' })
   await ana.getByRole('heading', { name: 'The library is empty' }).waitFor()
   await ana.locator('.upload-area').evaluate(
     (area, { picture, report }) => {
@@ -73,8 +72,7 @@ test('B214: pictures and files share one list: dropped together, found by one se
 })
 
 test('B181, B183: several files are uploaded at once, an unsupported one is named with the reason, and a resource selects one of them', async () => {
-  const ana = await office.openAsAna({ expected: /status of 206/ })
-  await ana.goto('/library')
+  const ana = await office.openAsAna({ expected: /status of 206/, at: '/library' })
   await ana.locator('input[type=file]').setInputFiles([
     { name: 'waves.mp3', mimeType: 'audio/mpeg', buffer: mp3('1') },
     { name: 'tides.pdf', mimeType: 'application/pdf', buffer: pdf },

@@ -6,14 +6,13 @@ import { goTo } from './everyDialog.ts'
 import { callIn, everyScreen } from './everyScreen.ts'
 import { sendHostile } from './plantHostile.ts'
 import { keepPicture } from './keepPicture.ts'
-import { backOffice, inNavigation, joinStaff, signIn } from './staffBrowser.ts'
+import { backOffice, inNavigation } from './staffBrowser.ts'
 import { expectFitsTablet, expectFocusSeen } from './tablet.ts'
 
 const office = backOffice()
 
 test('B26: one key finds a screen, record, or action, and another opens it', async () => {
-  const ana = await office.open(office.firstLink())
-  await joinStaff(ana, 'Ana Brandt', 'ana')
+  const ana = await office.openAsAna()
   const menu = ana.getByRole('dialog', { name: 'Find' })
   const input = menu.getByRole('combobox')
   const current = () => menu.getByRole('option', { selected: true }).textContent()
@@ -53,8 +52,7 @@ test('B26: one key finds a screen, record, or action, and another opens it', asy
 })
 
 test('B15: rows are selected by keyboard, changed together after a count, and undone at once', async () => {
-  const ana = await office.open('/')
-  await signIn(ana, 'ana')
+  const ana = await office.openAsAna()
   await inNavigation(ana, 'Articles').click()
   await ana.getByRole('table', { name: 'Articles' }).waitFor()
   for (const key of ['j', 'x', 'j', 'x']) await ana.keyboard.press(key)
@@ -73,8 +71,7 @@ test('B15: rows are selected by keyboard, changed together after a count, and un
 })
 
 test('B76: a list is saved under a name, opens from the list and the Find menu, and is renamed and deleted', async () => {
-  const ana = await office.open('/')
-  await signIn(ana, 'ana')
+  const ana = await office.openAsAna()
   await inNavigation(ana, 'Articles').click()
   await ana.getByRole('table', { name: 'Articles' }).waitFor()
   const { press, type, tabTo, isOn } = byKeyboard(ana)
@@ -152,9 +149,7 @@ const running = (page: Pick<Page, 'evaluate'>) =>
 
 test('A15, B11: nothing written by visitors or staff runs on any back office screen, axe finds nothing on them, and each fits a tablet', async () => {
   expect(await sendHostile(office.site())).toBe(9)
-  const ana = await office.open('/')
-  await signIn(ana, 'ana')
-  await ana.locator('#screen').waitFor()
+  const ana = await office.openAsAna()
   const call = callIn(ana)
   const { screens, ids, fieldsTaken } = await everyScreen(ana)
   expect(fieldsTaken).toBeGreaterThan(70)

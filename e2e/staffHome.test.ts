@@ -87,8 +87,7 @@ test('B142: Ctrl-K publishes the open record after typing, finds a setting by na
 })
 
 test('B143: a question mark shows the shortcuts of the current screen', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/reviews')
+  const ana = await office.openAsAna({ at: '/reviews' })
   await ana.getByRole('list', { name: 'Queue' }).waitFor()
   await ana.keyboard.press('?')
   const dialog = ana.getByRole('dialog', { name: 'Keys' })
@@ -106,8 +105,7 @@ test('B143: a question mark shows the shortcuts of the current screen', async ()
 })
 
 test('B144: Today shows what to do first and links there, by keyboard and on a phone', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/today')
+  const ana = await office.openAsAna({ at: '/today' })
   const first = ana.locator('#screen section').filter({ hasText: 'Start here' })
   await first.getByText('reviews waiting').waitFor()
   await ana.getByRole('heading', { name: 'This week' }).waitFor()
@@ -242,8 +240,7 @@ test('B145: an event moved past a change of the clocks keeps its local times, an
 })
 
 test('B145: a day with many entries shows five until the rest is requested, and a failed calendar shows no empty days', async () => {
-  const ana = await office.openAsAna({ expected: /status of 500/ })
-  await ana.goto('/calendar?span=month')
+  const ana = await office.openAsAna({ expected: /status of 500/, at: '/calendar?span=month' })
   // The sample content was published on installation.
   const entries = ana
     .locator('.calendar > li')
@@ -327,8 +324,7 @@ test('B303: on a small laptop every column of a table and every room of an agend
 })
 
 test('B303: the sentence below a title and the buttons beside it keep their places at every width', async () => {
-  const ana = await office.openAsAna({ width: 1440 })
-  await ana.goto('/checks')
+  const ana = await office.openAsAna({ width: 1440, at: '/checks' })
   const [title, text, act] = [
     ana.getByRole('heading', { name: 'Checks', level: 1 }),
     ana.getByText('Every night we check', { exact: false }),
@@ -346,15 +342,13 @@ test('B303: the sentence below a title and the buttons beside it keep their plac
 })
 
 test('B304: the weeks of the calendar start on the day on which they start in the region of the site', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/calendar?span=week&day=2026-11-26')
+  const ana = await office.openAsAna({ at: '/calendar?span=week&day=2026-11-26' })
   await ana.getByRole('heading', { name: /^Nov 22\s–\s28, 2026$/ }).waitFor()
   expect(await ana.locator('.calendar h3').first().innerText()).toContain('Sunday, November 22')
 })
 
 test('B305: selecting rows moves none of them, and the buttons of a dialog are in view on a small laptop', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/articles')
+  const ana = await office.openAsAna({ at: '/articles' })
   const row = ana.getByRole('row').nth(4)
   await row.waitFor()
   const { y } = (await row.boundingBox())!
@@ -372,8 +366,7 @@ test('B305: selecting rows moves none of them, and the buttons of a dialog are i
 })
 
 test('B306: Escape leaves a search or a reply with its text, and the keys of the list work again', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/articles')
+  const ana = await office.openAsAna({ at: '/articles' })
   await ana.getByRole('row').nth(2).waitFor()
   await ana.keyboard.press('/')
   await ana.keyboard.type('ai')
@@ -423,8 +416,7 @@ test('B307: after a screen opens, the first Tab leads to the link that skips the
 })
 
 test('B302: a record that the server can’t load says so in words', async () => {
-  const ana = await office.openAsAna({ expected: /status of 503/ })
-  await ana.goto('/articles')
+  const ana = await office.openAsAna({ expected: /status of 503/, at: '/articles' })
   await ana.route('**/api/staff/content/articles/*', (route) =>
     route.fulfill({ status: 503, body: '{}' }),
   )

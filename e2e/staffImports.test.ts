@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
 import { byKeyboard } from './byKeyboard.ts'
 import { keepPicture } from './keepPicture.ts'
-import { backOffice, joinStaff } from './staffBrowser.ts'
+import { backOffice } from './staffBrowser.ts'
 
 const office = backOffice()
 
@@ -90,9 +90,7 @@ async function nameColumnsAndParts(ana: Page) {
 }
 
 test('I26, I27, I32, I33, B348: staff check hundreds of tools, pause the import, import them, and undo all but the ones they edited', async () => {
-  const ana = await office.open(office.firstLink())
-  await joinStaff(ana, 'Ana Brandt', 'ana')
-  await ana.goto(`${office.address()}/imports`)
+  const ana = await office.openAsAna({ at: '/imports' })
   await ana.getByText('Supported formats').waitFor()
   await expectAccessible(ana, 'imports, none yet')
   const before = await publicTools()

@@ -61,8 +61,7 @@ async function subscribe(email: string) {
 }
 
 test('X15, X16, X17, X19, X23, X24: an issue is written, reordered by keyboard, previewed, tested, rehearsed, sent, and archived', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/issues')
+  const ana = await office.openAsAna({ at: '/issues' })
   await ana.getByText('No issues yet').waitFor()
   await expectAccessible(ana, 'the empty list of issues')
   await ana.getByRole('button', { name: 'Write an issue' }).click()

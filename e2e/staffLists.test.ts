@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { staffScreens } from '../src/staffScreens.ts'
 import { expectAccessible } from './browser.ts'
 import { keepPicture } from './keepPicture.ts'
-import { backOffice, joinStaff } from './staffBrowser.ts'
+import { backOffice } from './staffBrowser.ts'
 
 // No server listens there, so emails stay in the outbox.
 const office = backOffice(async () => ({ SMTP_URL: 'smtp://127.0.0.1:9' }))
@@ -102,8 +102,7 @@ const addressOf = (list: string) => addresses[list] ?? list
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
 test('B85, B84: every list can be searched, navigated, selected from, and opened by keyboard, and explains an empty or failed state', async () => {
-  const ana = await office.open(office.firstLink())
-  await joinStaff(ana, 'Ana Brandt', 'ana')
+  const ana = await office.openAsAna()
   await fillLists(ana)
   const selection = ana.getByRole('group', { name: 'Selection' })
   const rows = ana.locator(

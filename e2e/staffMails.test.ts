@@ -9,7 +9,7 @@ import { byKeyboard } from './byKeyboard.ts'
 import { expectAccessible } from './browser.ts'
 import { keepPicture } from './keepPicture.ts'
 import { sampleDatabase } from './ownSite.ts'
-import { backOffice, joinStaff } from './staffBrowser.ts'
+import { backOffice } from './staffBrowser.ts'
 
 const server = testMailServer()
 let database: OpenDatabase
@@ -22,8 +22,7 @@ const office = backOffice(async () => {
 afterAll(() => database?.close())
 
 test('X2, X9, X14: an email reply is added to its thread as text, a sent answer can be undone, and unconfirmed emails wait for a decision', async () => {
-  const staff = await office.open(office.firstLink())
-  await joinStaff(staff, 'Ana Brandt', 'ana')
+  const staff = await office.openAsAna()
   const sent = await fetch(`${office.site()}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: office.site() },

@@ -8,8 +8,7 @@ import { backOffice } from './staffBrowser.ts'
 const office = backOffice()
 
 async function openOffice(path: string, view?: { width?: number }) {
-  const page = await office.openAsAna(view)
-  await page.goto(path)
+  const page = await office.openAsAna({ ...view, at: path })
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }

@@ -7,8 +7,7 @@ import { backOffice } from './staffBrowser.ts'
 const office = backOffice()
 
 test('G33: a new article is offered three drawings of its title; the chosen one is stored, and removing it offers them again', async () => {
-  const page = await office.openAsAna()
-  await page.goto('/articles/new')
+  const page = await office.openAsAna({ at: '/articles/new' })
   await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
   const proposals = page.getByRole('button', { name: /^Use the drawing/ })
   expect(await proposals.count()).toBe(0)
@@ -35,8 +34,7 @@ test('G33: a new article is offered three drawings of its title; the chosen one 
 })
 
 test('G35: the library shows a photo beside its engraving; changing the strength engraves it again, and an article uses it', async () => {
-  const page = await office.openAsAna()
-  await page.goto('/library')
+  const page = await office.openAsAna({ at: '/library' })
   const buffer = await sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><defs><radialGradient id="b" cx=".35" cy=".3"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#123"/></radialGradient></defs><rect width="1200" height="800" fill="#9ab"/><circle cx="600" cy="400" r="300" fill="url(#b)"/></svg>`,

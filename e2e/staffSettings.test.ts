@@ -6,8 +6,7 @@ import { backOffice, inNavigation } from './staffBrowser.ts'
 const office = backOffice()
 
 test('B108: an administrator changes the name on the settings screen, and the site shows it; an error appears at its field', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto(`${office.address()}/settings`)
+  const ana = await office.openAsAna({ at: '/settings' })
   await ana.getByRole('heading', { name: 'Business settings', level: 1 }).waitFor()
   expect(new URL(ana.url()).pathname).toBe('/settings/business')
   await expectAccessible(ana, 'the settings')
@@ -76,8 +75,7 @@ test('B108: an administrator changes the name on the settings screen, and the si
 })
 
 test('B196: settings have nine pages; Find reaches each by name, input survives switching pages, and each page is saved separately', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto(`${office.address()}/settings?setting=accent`)
+  const ana = await office.openAsAna({ at: '/settings?setting=accent' })
   await ana.getByRole('heading', { name: 'Look settings', level: 1 }).waitFor()
   const pages = ana.getByRole('navigation', { name: 'Settings' }).getByRole('link')
   const names = await pages.allTextContents()
@@ -171,8 +169,7 @@ test('B363: discarding what was typed into a dialog is a red button', async () =
 })
 
 test('B27: what someone typed into settings and did not save is back after leaving the screen, and can be discarded', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/settings/business')
+  const ana = await office.openAsAna({ at: '/settings/business' })
   const keywords = ana.getByLabel('Keywords')
   const before = await keywords.inputValue()
   await keywords.fill('tides, moons')
@@ -190,8 +187,7 @@ test('B27: what someone typed into settings and did not save is back after leavi
 })
 
 test('B27: the browser asks before a reload discards what was typed into a dialog', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/staff')
+  const ana = await office.openAsAna({ at: '/staff' })
   await ana.getByRole('button', { name: 'Invite' }).click()
   await ana.getByRole('dialog').getByLabel('Name').fill('Ida Berg')
   const asked = ana.waitForEvent('dialog')

@@ -7,8 +7,7 @@ const office = backOffice()
 const ARTICLE = '/news/segments-before-sentences'
 
 async function editor(path: string, name: string): Promise<Page> {
-  const page = await office.openAsAna()
-  await page.goto(path)
+  const page = await office.openAsAna({ at: path })
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'More actions' }).waitFor()
   return page
@@ -54,8 +53,7 @@ test('B105: an article is withdrawn from a menu that says what happens, without 
 })
 
 test('B11: publishing an incomplete draft is refused with the names of the fields', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/articles/new')
+  const ana = await office.openAsAna({ at: '/articles/new' })
   await ana.getByRole('textbox', { name: 'Title' }).first().fill('Half a note')
   await ana.getByRole('button', { name: 'Save draft' }).click()
   await ana.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -46,8 +46,7 @@ async function countsOf(body: Locator) {
 }
 
 test('B157: an article of 700 words with headings, a list, a picture, a video, a table, and links is written by keyboard alone, within a minute more than typing its words takes', async () => {
-  const page = await office.openAsAna()
-  await page.goto('/articles/new')
+  const page = await office.openAsAna({ at: '/articles/new' })
   await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
   await page.evaluate(() => {
     Object.assign(globalThis, { presses: 0 })

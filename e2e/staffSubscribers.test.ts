@@ -6,8 +6,7 @@ import { backOffice } from './staffBrowser.ts'
 const office = backOffice()
 
 test('B176, B177: a subscriber is added with proof of consent, which is shown, and unsubscribed with undo', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/subscribers?view=bounced')
+  const ana = await office.openAsAna({ at: '/subscribers?view=bounced' })
   await ana.getByRole('heading', { name: 'No subscribers here' }).waitFor()
   await expectAccessible(ana, 'no subscribers')
   await keepPicture(ana, 'no subscribers')

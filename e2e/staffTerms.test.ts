@@ -6,8 +6,7 @@ import { backOffice } from './staffBrowser.ts'
 const office = backOffice()
 
 test('B178, B180: a new term is marked as new, and one that differs only in case suggests the existing one; terms are merged with undo', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/articles')
+  const ana = await office.openAsAna({ at: '/articles' })
   await ana.getByRole('link', { name: 'Segments before sentences' }).click()
   const category = ana.getByRole('combobox', { name: 'Category' })
   const before = await category.inputValue()
@@ -47,8 +46,7 @@ test('B178, B180: a new term is marked as new, and one that differs only in case
 })
 
 test('B293: the categories of a tool are chosen by name and stored by id', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/tools')
+  const ana = await office.openAsAna({ at: '/tools' })
   await ana.getByRole('link', { name: 'Claude', exact: true }).click()
   const categories = ana.getByRole('group', { name: 'Categories' })
   await categories.getByText('General assistants').waitFor()

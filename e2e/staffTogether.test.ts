@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { settled } from './articleEditor.ts'
 import { expectAccessible } from './browser.ts'
 import { keepPicture } from './keepPicture.ts'
-import { backOffice, joinStaff, openGroup, signIn } from './staffBrowser.ts'
+import { backOffice, joinStaff, openGroup } from './staffBrowser.ts'
 import { blocksOf, miscounted, typeWords, type Writer } from './typeTogether.ts'
 
 const office = backOffice()
@@ -12,7 +12,7 @@ const TIMES = 60
 let link: string | undefined
 /** Ana and Ben, each in their own browser, with the same article open. */
 async function both(title: string) {
-  const ana = await office.openAsAna()
+  const ana = await office.openAsAna({ at: link ? '/articles' : '/' })
   if (!link) {
     await openGroup(ana, 'Setup')
     await ana.getByRole('link', { name: 'Staff' }).click()
@@ -24,11 +24,10 @@ async function both(title: string) {
     const first = await office.open(link)
     await joinStaff(first, 'Ben Ito', 'ben')
   }
-  const ben = await office.open('/')
-  await signIn(ben, 'ben')
-  await ben.locator('#screen').waitFor()
+  const ben = await office.arrive()
+  await office.enter(ben, 'ben')
   for (const page of [ana, ben]) {
-    await page.goto('/articles')
+    if (new URL(page.url()).pathname !== '/articles') await page.goto('/articles')
     await page.getByRole('link', { name: title }).click()
     await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
   }

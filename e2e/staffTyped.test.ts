@@ -88,8 +88,7 @@ test('B27: when the server ends the session, a half-typed dialog stays and is se
 })
 
 test('B27: signing out in one tab closes the others, and shows nothing of them', async () => {
-  const ana = await office.openAsAna()
-  await ana.goto('/articles')
+  const ana = await office.openAsAna({ at: '/articles' })
   await ana.getByRole('table', { name: 'Articles' }).waitFor()
   const other = await ana.context().newPage()
   await other.goto(`${office.address()}/today`)

@@ -17,8 +17,7 @@ test('I58: an upload survives a lost connection, other screens, and a reload, af
   const table = Buffer.alloc(28e6, '\n')
   table.write('Name,Website,Tagline\nQuill,https://quill.example,Writes\n')
   writeFileSync(file, table)
-  const ana = await office.openAsAna({ expected: /ERR_FAILED|ERR_ABORTED/ })
-  await ana.goto(`${office.address()}/imports`)
+  const ana = await office.openAsAna({ expected: /ERR_FAILED|ERR_ABORTED/, at: '/imports' })
   await ana.getByText('Supported formats').waitFor()
 
   const sent: number[] = []
@@ -71,8 +70,7 @@ test('I58: an upload survives a lost connection, other screens, and a reload, af
 test('I58: a canceled upload leaves nothing behind', async () => {
   const file = join(folder, 'stopped.csv')
   writeFileSync(file, Buffer.alloc(20e6, '\n'))
-  const ana = await office.openAsAna({ expected: /ERR_FAILED/ })
-  await ana.goto(`${office.address()}/imports`)
+  const ana = await office.openAsAna({ expected: /ERR_FAILED/, at: '/imports' })
   await ana.getByText('Supported formats').waitFor()
   await ana.route(PARTS, (route) => route.abort())
   await ana.locator('input[type=file][accept]').setInputFiles(file)
@@ -93,8 +91,7 @@ test('I62: a folder is packed in the browser with its pictures, and unrelated fi
   writeFileSync(join(blog, 'hugo.toml'), 'baseURL = "https://harbor.example/"\n')
   writeFileSync(join(blog, 'static/img/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(blog, '.git/config'), 'secret')
-  const ana = await office.openAsAna()
-  await ana.goto(`${office.address()}/imports`)
+  const ana = await office.openAsAna({ at: '/imports' })
   await ana.locator('input[webkitdirectory]').setInputFiles(blog)
   await ana.getByRole('heading', { name: 'blog.zip' }).waitFor()
   await ana.getByText('Markdown').first().waitFor()

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
 import { keepPicture } from './keepPicture.ts'
-import { backOffice, inNavigation, joinStaff } from './staffBrowser.ts'
+import { backOffice, inNavigation } from './staffBrowser.ts'
 
 const office = backOffice()
 
 test('an administrator adds a webhook, sees its secret once, tests it, and reads the result of the delivery', async () => {
-  const ana = await office.open(office.firstLink(), { expected: /ERR_INTERNET_DISCONNECTED/ })
-  await joinStaff(ana, 'Ana Brandt', 'ana')
-  await ana.goto(`${office.address()}/webhooks`)
+  const ana = await office.openAsAna({ expected: /ERR_INTERNET_DISCONNECTED/, at: '/webhooks' })
   await ana.getByText('No webhooks yet').waitFor()
   await ana.getByRole('button', { name: 'Add a webhook' }).click()
   const dialog = ana.getByRole('dialog')

@@ -7,11 +7,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { typesOf } from '../../packages/client/generate.ts'
 import { noteChanges } from '../features/changes/server/noteChanges.ts'
 import { followedRecords } from '../kinds.ts'
-import { seed } from '../seed.ts'
-import { testSite } from './testing.ts'
+import { sampleSite } from './testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const house = testSite()
+const house = sampleSite()
 const folder = mkdtempSync(join(os.tmpdir(), 'advantage-client-'))
 beforeAll(() => {
   mkdirSync(join(folder, 'node_modules/@advantage'), { recursive: true })
@@ -19,10 +18,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-beforeEach(async () => {
-  await seed(house.db)
-  await noteChanges(house.db, followedRecords)
-})
+beforeEach(() => noteChanges(house.db, followedRecords))
 
 /** Type-checks a program that uses the package, runs it against the site, and returns its output. */
 async function run(program: string): Promise<string> {

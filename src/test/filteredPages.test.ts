@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SiteServer } from '../app.ts'
-import { createTestDatabase, type TestDatabase } from '../database/test/testing.ts'
+import type { TestDatabase } from '../database/test/testing.ts'
 import { type AgendaView, sessionList } from '../features/agenda/list.ts'
 import { agendaHref } from '../features/agenda/site/filters.ts'
 import type { SiteSession } from '../features/agenda/site/queries.ts'
@@ -8,8 +8,7 @@ import { sponsorList } from '../features/sponsors/list.ts'
 import { listSponsors, sponsorFilters } from '../features/sponsors/site/listing.ts'
 import type { SponsorOnList } from '../features/sponsors/site/queries.ts'
 import { addressesOf } from '../lists/test/testing.ts'
-import { seed } from '../seed.ts'
-import { siteOn } from './testing.ts'
+import { createSampleDatabase, siteOn } from './testing.ts'
 
 const COUNT = 120
 const EVENT = 'advantage-executive-conference'
@@ -18,9 +17,8 @@ const facets = ['q', 'track', 'format', 'level', 'room', 'day', 'view']
 let database: TestDatabase
 let site: SiteServer
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createSampleDatabase()
   site = siteOn(database)
-  await seed(database.db)
 })
 afterAll(() => database.close())
 

@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { LAST_PAGE, MAX_VALUE_LENGTH } from '../lists/bounds.ts'
 import { pages } from '../pages.ts'
-import { seed } from '../seed.ts'
-import { json, listAddresses, siteOn, testSite } from './testing.ts'
+import { json, listAddresses, sampleSite, siteOn } from './testing.ts'
 
-const fixture = testSite()
+const fixture = sampleSite()
 
 interface Line {
   level: number
@@ -46,7 +45,6 @@ const forms = [
 ]
 
 test('A20: a page treats an unusable parameter like one without matches and never fails', async () => {
-  await seed(fixture.db)
   const warning = vi.spyOn(console, 'error')
   onTestFinished(() => warning.mockRestore())
   const { site, faults } = loggedSite()
@@ -87,7 +85,6 @@ test.each([
   ['every fault of ours', {}, 500],
   ['every request that finds the database gone', { code: 'ECONNREFUSED' }, 503],
 ])('D15: %s leaves exactly one line in the log', async (_, fault, expected) => {
-  await seed(fixture.db)
   const listed = await listAddresses(fixture.site)
   const first = [...new Map(listed.map(({ route, address }) => [route, address])).values()]
   const broken = () => Promise.reject(Object.assign(new Error('broken'), fault)) as never

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { HtmlValidate, Rule } from 'html-validate'
-import { beforeEach, expect, test } from 'vitest'
-import { seed } from '../seed.ts'
-import { listAddresses, testSite } from './testing.ts'
+import { expect, test } from 'vitest'
+import { listAddresses, sampleSite } from './testing.ts'
 
-const fixture = testSite()
-beforeEach(() => seed(fixture.db))
+const fixture = sampleSite()
 
 /** A content model rule the tool lacks: a group in a description list contains only terms and descriptions. */
 class DescriptionGroup extends Rule {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { realData } from '../content/test/testing.ts'
 import type { SiteServer } from '../app.ts'
-import { createTestDatabase, type TestDatabase } from '../database/test/testing.ts'
+import type { TestDatabase } from '../database/test/testing.ts'
 import { eventList } from '../features/events/list.ts'
 import { days } from '../features/events/server/test/testing.ts'
 import { events } from '../features/events/server/tables.ts'
@@ -36,8 +36,7 @@ import { addressesOf } from '../lists/test/testing.ts'
 import { matchPage } from '../pages.ts'
 import { addressOf } from '../http/client.ts'
 import { SiteQueryClient } from '../rendering/queries.ts'
-import { seed } from '../seed.ts'
-import { addPosts, siteOn } from './testing.ts'
+import { addPosts, createSampleDatabase, siteOn } from './testing.ts'
 
 type Search = Record<string, string>
 interface Listing {
@@ -87,7 +86,7 @@ let database: TestDatabase
 let site: SiteServer
 const folder = mkdtempSync(join(tmpdir(), 'lists-'))
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createSampleDatabase()
   site = siteOn(database)
 })
 afterAll(async () => {
@@ -142,7 +141,6 @@ async function compare(list: ListUnderTest, count: number) {
 
 describe('a list filtered by typing and the same list opened by URL', () => {
   beforeAll(async () => {
-    await seed(database.db)
     const fixture = (name: string) =>
       join(import.meta.dirname, '../features/imports/server/fixtures', name)
     const csv = join(folder, 'tools.csv')

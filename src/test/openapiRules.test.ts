@@ -1,9 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../database/test/testing.ts'
+import type { TestDatabase } from '../database/test/testing.ts'
 import { kindsWithPages } from '../features/content/kinds.ts'
-import { seed } from '../seed.ts'
-import { json, siteOn } from './testing.ts'
+import { createSampleDatabase, json, siteOn } from './testing.ts'
 
 interface Described {
   description?: string
@@ -25,8 +24,7 @@ interface Response {
 let database: TestDatabase
 let source: string
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await seed(database.db)
+  database = await createSampleDatabase()
   source = await (await siteOn(database).request('/api/openapi.json')).text()
 })
 afterAll(() => database.close())

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SiteServer } from '../app.ts'
 import { readPage } from '../content/test/testing.ts'
-import { createTestDatabase, type TestDatabase } from '../database/test/testing.ts'
+import type { TestDatabase } from '../database/test/testing.ts'
 import { listedPaths, pages } from '../pages.ts'
-import { seed } from '../seed.ts'
-import { ORIGIN, siteOn } from './testing.ts'
+import { createSampleDatabase, ORIGIN, siteOn } from './testing.ts'
 
 let database: TestDatabase
 let site: SiteServer
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await seed(database.db)
+  database = await createSampleDatabase()
   site = siteOn(database)
 })
 afterAll(() => database.close())

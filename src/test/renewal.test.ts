@@ -3,14 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAddresses } from '../site/addresses.ts'
 import type { SiteServer } from '../app.ts'
 import { CONTENT_CHANGED, readChange } from '../database/contentChange.ts'
-import { createTestDatabase, type TestDatabase } from '../database/test/testing.ts'
+import type { TestDatabase } from '../database/test/testing.ts'
 import type { ContentPath } from '../features/content/kinds.ts'
 import { Traffic } from '../http/traffic.ts'
 import { contentRecords } from '../kinds.ts'
-import { seed } from '../seed.ts'
 import { applySettings } from '../settings.ts'
 import { type RandomNumbers, randomNumbers } from './randomNumbers.ts'
-import { siteOn } from './testing.ts'
+import { createSampleDatabase, siteOn } from './testing.ts'
 
 /** Number of edits, and how many of them pass between comparisons of the whole site with an uncached one. */
 const [EDITS, BETWEEN] = [50, 10]
@@ -19,8 +18,7 @@ let database: TestDatabase
 let heardLast: () => void
 beforeAll(async () => {
   applySettings({})
-  database = await createTestDatabase()
-  await seed(database.db)
+  database = await createSampleDatabase()
   // A few rows per type are enough for every list and page, and the whole site is read often.
   const kept = { posts: 4, resources: 3, sessions: 5, press_releases: 2, speakers: 3, tools: 4 }
   await database.db.execute(sql`delete from reviews`)

@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cachingPolicies } from '../http/headers.ts'
 import type { Route } from '../http/route.ts'
-import { seed } from '../seed.ts'
 import type { ListedAddress } from '../site/addresses.ts'
-import { listAddresses, testSite } from './testing.ts'
+import { listAddresses, sampleSite } from './testing.ts'
 
-const fixture = testSite()
-let listed: ListedAddress[]
+const fixture = sampleSite()
+let listed: ListedAddress[] = []
 beforeEach(async () => {
-  await seed(fixture.db)
-  listed = await listAddresses(fixture.site)
+  if (listed.length === 0) listed = await listAddresses(fixture.site)
 })
 
 /** The first path of each row in the table. */

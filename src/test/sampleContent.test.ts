@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { begin } from '../runtime/begin.ts'
-import { createTestDatabase, type TestDatabase } from '../database/test/testing.ts'
+import type { TestDatabase } from '../database/test/testing.ts'
 import { articles } from '../features/news/server/articleRecords.ts'
 import { posts } from '../features/news/server/tables.ts'
 import { readStructure } from '../features/seo/server/test/readStructure.ts'
@@ -9,17 +9,15 @@ import { sponsors } from '../features/sponsors/server/tables.ts'
 import { toolRecords } from '../features/tools/server/toolRecords.ts'
 import { tools } from '../features/tools/server/tables.ts'
 import { systemWriter } from '../records/actor.ts'
-import { seed } from '../seed.ts'
 import { applySettings } from '../settings.ts'
-import { ORIGIN, siteOn } from './testing.ts'
+import { createSampleDatabase, ORIGIN, siteOn } from './testing.ts'
 import type { SiteServer } from '../app.ts'
 
 let database: TestDatabase
 let site: SiteServer
 beforeAll(async () => {
   applySettings({})
-  database = await createTestDatabase()
-  await seed(database.db)
+  database = await createSampleDatabase()
   site = siteOn(database)
 })
 afterAll(() => database.close())

@@ -1,17 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTENT_CHANGED, readChange } from '../database/contentChange.ts'
-import { createTestDatabase, type TestDatabase } from '../database/test/testing.ts'
+import type { TestDatabase } from '../database/test/testing.ts'
 import { events } from '../features/events/server/tables.ts'
 import { findCards } from '../records/currentCards.ts'
-import { seed } from '../seed.ts'
-import { addPosts, siteOn } from './testing.ts'
+import { addPosts, createSampleDatabase, siteOn } from './testing.ts'
 
 let database: TestDatabase
 let site: ReturnType<typeof siteOn>
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await seed(database.db)
+  database = await createSampleDatabase()
   site = siteOn(database)
   await database.listen(CONTENT_CHANGED, (message) =>
     site.contentChanged({ ...readChange(message), removed: true }),

@@ -5,7 +5,12 @@ import { afterAll, beforeEach, vi } from 'vitest'
 import { listAddresses as listAll, type ListedAddress } from '../site/addresses.ts'
 import { createSite, type SiteServer } from '../app.ts'
 import type { Database } from '../database/open.ts'
-import { empty, createTestDatabase, type TestDatabase } from '../database/test/testing.ts'
+import {
+  createTestDatabase,
+  empty,
+  templateWith,
+  type TestDatabase,
+} from '../database/test/testing.ts'
 import { seedPageParts } from '../features/page-parts/server/seed.ts'
 import { seedSponsors } from '../features/sponsors/server/seed.ts'
 import { posts } from '../features/news/server/tables.ts'
@@ -15,12 +20,41 @@ import type { Cdn } from '#src/http/cdn/cdn.ts'
 import { answerFromSocket } from '#src/http/fastPath.ts'
 import type { FrontListener } from '#src/http/front.ts'
 import type { Traffic } from '../http/traffic.ts'
+import { seed } from '../seed.ts'
 import { applySettings, type RequestLimits } from '../settings.ts'
 
 export const ORIGIN = 'https://advantage.example'
 
 /** A site with its own database, emptied before each test, for the tests of one file. */
-export function testSite() {
+export const testSite = () => siteFixture(openWithOwnPages, emptySite)
+
+/** A site with the sample content, for the tests of one file, which only read it. */
+export const sampleSite = () => siteFixture(createSampleDatabase)
+
+/** Creates a database with the sample content. */
+export const createSampleDatabase = async (): Promise<TestDatabase> =>
+  createTestDatabase(
+    await templateWith('samples', async ({ db }) => {
+      await watchKinds(db, watchedKinds)
+      await seed(db)
+    }),
+  )
+
+const emptySite = (db: Database) =>
+  empty(
+    db,
+    'settings',
+    'submissions',
+    'request_counts',
+    'posts',
+    'events',
+    'newsletter_subscriptions',
+    'redirects',
+    'audit',
+    'samples_filled',
+  )
+
+function siteFixture(open: () => Promise<TestDatabase>, clear?: (db: Database) => Promise<void>) {
   let opened: Promise<TestDatabase> | undefined
   const closers: (() => Promise<unknown>)[] = []
   const fixture = Object.assign({} as { site: SiteServer; db: Database; database: TestDatabase }, {
@@ -47,20 +81,9 @@ export function testSite() {
     },
   })
   beforeEach(async () => {
-    fixture.database = await (opened ??= openWithOwnPages())
+    fixture.database = await (opened ??= open())
     fixture.db = fixture.database.db
-    await empty(
-      fixture.db,
-      'settings',
-      'submissions',
-      'request_counts',
-      'posts',
-      'events',
-      'newsletter_subscriptions',
-      'redirects',
-      'audit',
-      'samples_filled',
-    )
+    await clear?.(fixture.db)
     applySettings({})
     fixture.site = siteOn(fixture.database)
   })

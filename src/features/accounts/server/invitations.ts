@@ -155,7 +155,15 @@ export async function acceptInvitation(
     username: invitation.username ?? username,
     name: invitation.name || name,
   })
-  const hash = await hashPassword(password)
+  return redeemInvitation(db, { token, username, name, hash: await hashPassword(password) }, caller)
+}
+
+/** Uses up a link with a password's hash. */
+export async function redeemInvitation(
+  db: Database,
+  { token, username, name, hash }: Omit<z.output<typeof NewAccount>, 'password'> & { hash: string },
+  caller: Caller,
+) {
   return db.transaction(async (tx) => {
     const isGood = and(
       eq(staffInvitations.tokenHash, hashToken(token)),

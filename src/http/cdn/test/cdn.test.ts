@@ -6,10 +6,9 @@ import pino from 'pino'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTENT_CHANGED, readChange } from '#src/database/contentChange.ts'
-import { createTestDatabase, type TestDatabase } from '#src/database/test/testing.ts'
-import { seed } from '#src/seed.ts'
+import type { TestDatabase } from '#src/database/test/testing.ts'
 import { applySettings } from '#src/settings.ts'
-import { listAddresses, siteOn } from '#src/test/testing.ts'
+import { createSampleDatabase, listAddresses, siteOn } from '#src/test/testing.ts'
 import { Cdn } from '../cdn.ts'
 import { type CdnSettings, providers } from '../providers.ts'
 import { tagsOfChange } from '../tags.ts'
@@ -52,8 +51,7 @@ beforeAll(async () => {
   applySettings({})
   api.listen(0, '127.0.0.1')
   await once(api, 'listening')
-  database = await createTestDatabase()
-  await seed(database.db)
+  database = await createSampleDatabase()
   await database.db.execute(sql`delete from reviews`)
   // A few of each kind, none of them sample content, which every page would mention.
   for (const table of ['posts', 'press_releases', 'resources', 'sessions', 'speakers', 'tools'])

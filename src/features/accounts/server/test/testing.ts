@@ -8,10 +8,13 @@ import { type MailSettings, readMailSettings } from '#src/mail/mailSettings.ts'
 import type { Role } from '#src/http/access.ts'
 import { siteOn } from '#src/test/testing.ts'
 import { createStaff, type StaffDeps, type StaffServer } from '#src/staffApp.ts'
-import { firstInvitation, inviteUser } from '../invitations.ts'
+import { firstInvitation, inviteUser, redeemInvitation } from '../invitations.ts'
+import { hashPassword } from '../passwords.ts'
 
 export const STAFF_ORIGIN = 'https://desk.advantage.example'
 export const PASSWORD = 'lantern gravel otter fable'
+/** Checking and hashing a password takes longer than most tests. */
+let hashed: Promise<string> | undefined
 
 /**
  * A simulated back-office browser. It stores the session cookie and, after the first session request, the cookie that
@@ -60,10 +63,13 @@ export type StaffBrowser = ReturnType<typeof staffBrowser>
 
 /** A back office on its own database, whose users are deleted before each test. It has no mail server by default. */
 export function testStaff({
+  open = createTestDatabase,
   mail = () => readMailSettings(readConfig({}, '/'), 'https://advantage.example'),
   onLog,
   download,
 }: {
+  /** Creates the database. */
+  open?: () => Promise<TestDatabase>
   mail?: () => MailSettings
   /** Receives log lines at the default level. */
   onLog?: (line: string) => void
@@ -80,13 +86,18 @@ export function testStaff({
         (role === 'administrator' && (await firstInvitation(db))) ||
         (await inviteUser(db, systemWriter, { name: username, roles: [role].flat() }))
       const browser = fixture.browser()
-      const body = { token: link.split('#')[1], username, name: username, password: PASSWORD }
-      await browser.post('/api/staff/invitation/accept', body)
+      const account = { token: link.split('#')[1]!, username, name: username }
+      const { token } = await redeemInvitation(
+        db,
+        { ...account, hash: await (hashed ??= hashPassword(PASSWORD)) },
+        { address: '', device: 'A program', browser: '', session: undefined },
+      )
+      browser.steal(`__Host-staff=${token}`)
       return browser
     },
   })
   beforeEach(async () => {
-    fixture.database = await (opened ??= createTestDatabase())
+    fixture.database = await (opened ??= open())
     await empty(fixture.database.db, 'users', 'staff_invitations', 'request_counts')
     const { db, listen } = fixture.database
     fixture.staff = createStaff({

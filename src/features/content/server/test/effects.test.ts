@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
-import { seed } from '#src/seed.ts'
-import { siteOn } from '#src/test/testing.ts'
+import { createSampleDatabase, siteOn } from '#src/test/testing.ts'
 import type { ContentPath } from '../../kinds.ts'
 import type { Effect, EffectStep } from '../../effects.ts'
 
-const fixture = testStaff()
+const fixture = testStaff({ open: createSampleDatabase })
 /** A site with a little of everything: each of its addresses is read twice for each step. */
 const FEW = `
   delete from posts where slug not in (select slug from posts where category = 'Operations' order by slug limit 2)
@@ -27,7 +26,6 @@ let ana: StaffBrowser
 let isFilled = false
 beforeEach(async () => {
   if (!isFilled) {
-    await seed(fixture.database.db)
     await fixture.database.pool.query(FEW)
     isFilled = true
   }

@@ -1,9 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
-import { seed } from '#src/seed.ts'
-import { listAddresses, testSite } from '#src/test/testing.ts'
+import { expect, test } from 'vitest'
+import { listAddresses, sampleSite } from '#src/test/testing.ts'
 
-const house = testSite()
-beforeEach(() => seed(house.db))
+const house = sampleSite()
 const get = (path: string) => house.site.request(path)
 
 test('A22, W14: only the event list and agendas may be framed by other sites', async () => {

@@ -9,7 +9,7 @@ import { pictures } from '#src/features/pictures/server/tables.ts'
 import { resourceFiles } from '#src/features/resources/server/tables.ts'
 import { savePicture } from '#src/features/pictures/server/pictures.ts'
 import { preparePictureInProcess } from '#src/features/pictures/server/preparePictureInProcess.ts'
-import { seed } from '#src/seed.ts'
+import { createSampleDatabase } from '#src/test/testing.ts'
 import { exportCommand } from '../exportCommand.ts'
 import { describeTables } from '../exportedTables.ts'
 
@@ -17,8 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'exports-test-'))
 let full: TestDatabase
 let empty: TestDatabase
 beforeAll(async () => {
-  ;[full, empty] = [await createTestDatabase(), await createTestDatabase()]
-  await seed(full.db)
+  ;[full, empty] = [await createSampleDatabase(), await createTestDatabase()]
   const file = await sharp({
     create: { width: 40, height: 20, channels: 3, background: '#1d6b4f' },
   })

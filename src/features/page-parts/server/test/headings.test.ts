@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPage } from '#src/content/test/testing.ts'
-import { createTestDatabase, type TestDatabase } from '#src/database/test/testing.ts'
+import type { TestDatabase } from '#src/database/test/testing.ts'
 import { readStructure } from '#src/features/seo/server/test/readStructure.ts'
-import { seed } from '#src/seed.ts'
 import { settings } from '#src/settings.ts'
-import { siteOn } from '#src/test/testing.ts'
+import { createSampleDatabase, siteOn } from '#src/test/testing.ts'
 import { type HeadingName, headingNames, ownHeadings, pageOf } from '../../ownHeadings.ts'
 import { pagePartRecords } from '../pagePartRecords.ts'
 import { pageParts } from '../tables.ts'
@@ -14,8 +13,7 @@ const ana = { actor: { kind: 'staff' as const, id: '7', name: 'Ana Brandt' } }
 let database: TestDatabase
 let site: ReturnType<typeof siteOn>
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await seed(database.db)
+  database = await createSampleDatabase()
   site = siteOn(database)
 })
 afterAll(() => database.close())

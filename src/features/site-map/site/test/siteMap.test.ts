@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { readPage } from '#src/content/test/testing.ts'
-import { seed } from '#src/seed.ts'
 import { settings } from '#src/settings.ts'
-import { testSite } from '#src/test/testing.ts'
+import { sampleSite } from '#src/test/testing.ts'
 
-const fixture = testSite()
+const fixture = sampleSite()
 const open = async () => readPage(await (await fixture.site.request('/sitemap')).text())
 const linked = async () => (await open()).links.map(({ href }) => href!).slice(0, -3)
 
 describe('Sitemap', () => {
   test('M6: has six groups of links, all on the page', async () => {
-    await seed(fixture.db)
     const page = await open()
     expect(page.headings(2)).toEqual([
       'Main Pages',
@@ -24,7 +22,6 @@ describe('Sitemap', () => {
   })
 
   test('M6: lists one event, three speakers, five tools under /tools/, and five articles', async () => {
-    await seed(fixture.db)
     const hrefs = await linked()
     const matching = (pattern: RegExp) => hrefs.filter((href) => pattern.test(href))
     expect(matching(/^\/events\/(?!webinars)/)).toHaveLength(1)
@@ -49,7 +46,6 @@ describe('Sitemap', () => {
 })
 
 test('M8: with the sample content, every sitemap link leads to an existing page', async () => {
-  await seed(fixture.db)
   const missing: string[] = []
   for (const href of await linked()) {
     const response = await fixture.site.request(href)
@@ -79,7 +75,6 @@ test("M9: /tools/{slug} permanently redirects to the tool's page, in any case an
 })
 
 test('U19: no sample article, event, speaker, or release links to a domain that cannot exist', async () => {
-  await seed(fixture.db)
   for (const list of ['posts', 'events', 'speakers', 'press']) {
     const text = await (await fixture.site.request(`/api/${list}`)).text()
     expect(text, list).not.toMatch(/https?:\/\/[\w.-]+\.example\b/)

@@ -12,7 +12,7 @@ import { importWordPress } from '#src/features/imports/server/importWordPress.ts
 import { openPicturesFolder } from '#src/features/imports/server/picturesFolder.ts'
 import { picturesBySource, savePicture } from '#src/features/pictures/server/pictures.ts'
 import { preparePictureInProcess } from '#src/features/pictures/server/preparePictureInProcess.ts'
-import { seed } from '#src/seed.ts'
+import { createSampleDatabase } from '#src/test/testing.ts'
 import { exportCommand } from '../../exportCommand.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'moving-test-'))
@@ -23,9 +23,8 @@ beforeAll(async () => {
   ;[here, there, sample] = [
     await createTestDatabase(),
     await createTestDatabase(),
-    await createTestDatabase(),
+    await createSampleDatabase(),
   ]
-  await seed(sample.db)
 })
 afterAll(async () => {
   await here.close()
