@@ -318,6 +318,7 @@ test('B94: after a decision, nothing of the next item is clickable for half a se
   await expect.poll(press, { interval: 1_000 }).not.toBe(first)
   expect(await next).toBeNull()
   await ana.locator('.queue__pane[data-settling=false]').waitFor()
+  await expect.poll(() => queue.count()).not.toBe(3)
   expect(await queue.count()).toBe(2)
   await button.click()
   await expect.poll(() => queue.count()).toBe(1)

@@ -210,11 +210,11 @@ test('X15: what someone types while a colleague schedules the issue is kept and 
   await ana.route(
     (url) => url.pathname === path,
     async (route) => {
+      if (route.request().method() === 'GET') return route.continue()
       held.resolve()
       await released.promise
-      await route.continue()
+      return route.continue()
     },
-    { times: 1 },
   )
   await ana.getByLabel('Preview text').fill('Typed at the last moment')
   await held.promise

@@ -337,3 +337,37 @@ test('B27: notes on one item that two closed tabs left behind both come back', a
   await expect.poll(() => field.inputValue()).toBe('Note of tab 0\n\nNote of tab 1')
   await tab.close()
 })
+
+test('B343: a call that was refused before its user signed in again for another one does not ask again', async () => {
+  const ana = await office.openAsAna()
+  const values = { title: 'Whose ebb', excerpt: 'x', content: '<p>Seen.</p>', author: 'Ana' }
+  const { id } = await staffCall(ana, 'POST', '/api/staff/content/articles', { values })
+  await ana.goto(`/articles/${id}`)
+  const body = ana.getByRole('textbox', { name: 'Body' })
+  await body.locator('> p').first().click()
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await ana.route(
+    '**/api/staff/session',
+    async (route) => {
+      const response = await route.fetch()
+      asked.resolve()
+      await released.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await ana.context().clearCookies()
+  await ana.keyboard.type(' Typed')
+  await asked.promise
+  await ana.keyboard.press('Control+k')
+  await ana.keyboard.type('ebb')
+  const again = ana.getByRole('dialog', { name: 'Sign in again' })
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await again.waitFor({ state: 'detached' })
+  released.resolve()
+  const stored = () =>
+    staffCall(ana, 'GET', `/api/staff/content/articles/${id}`).then((one) => JSON.stringify(one))
+  await expect.poll(stored).toContain('Typed')
+  expect(await again.count()).toBe(0)
+})

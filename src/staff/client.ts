@@ -23,8 +23,11 @@ export function subscribeToSignIn(listener: Listener): () => void {
   return () => void listeners.delete(listener)
 }
 
+let signIns = 0
+
 /** Lets every waiting call retry once after signing in again. */
 export function signedInAgain() {
+  signIns++
   asked?.resolve()
   asked = undefined
   tell()
@@ -74,11 +77,14 @@ const fetchAsUser: Fetch = (path, init) =>
  */
 const patientFetch: Fetch = async (path, init) => {
   for (;;) {
+    const before = signIns
     const response = await fetchAsUser(path, init)
     if (response.status !== 401 && response.status !== 403) return response
     const step = await missingStep()
+    if (step) await pauseInTyping()
+    // For another call, the user may have signed in again in the meantime.
+    if (signIns !== before) continue
     if (!step) return response
-    await pauseInTyping()
     await waitForSignIn(step)
   }
 }

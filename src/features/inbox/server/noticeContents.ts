@@ -70,7 +70,12 @@ export function openContent(
     `${at + 1}. ${inboxKinds[kind]}`,
     `${dueAt < now ? 'was ' : ''}due ${deadlineText(dueAt)}`,
   ])
-  const heading = overdue > 0 ? 'Replies are overdue' : 'Still open today'
+  const heading =
+    overdue === 0
+      ? 'Still open today'
+      : overdue === 1
+        ? 'A reply is overdue'
+        : 'Replies are overdue'
   return {
     subject: heading,
     preview: lead,

@@ -223,7 +223,7 @@ function Notes({
   send: Send
   onChanged: () => void
 }) {
-  const { text: body, setText } = useKeptText(`inbox/${id}/note`)
+  const { text: body, setText, forget } = useKeptText(`inbox/${id}/note`)
   const bodyNow = useRef(body)
   useLayoutEffect(() => void (bodyNow.current = body))
   const labels = {
@@ -269,7 +269,9 @@ function Notes({
                 if (!sent) return
                 // Keeps what was typed in the meantime.
                 const now = bodyNow.current
-                setText(now.startsWith(body) ? now.slice(body.length).trimStart() : now)
+                const rest = now.startsWith(body) ? now.slice(body.length).trimStart() : now
+                setText(rest)
+                if (!rest) forget()
                 onChanged()
               },
             )
