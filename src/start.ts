@@ -23,7 +23,9 @@
 
   /** For `repeatClick` of the same page once it is loaded anew. */
   const storeClick = (control: Element) => {
-    const index = [...document.querySelectorAll('button,a')].indexOf(control)
+    const all = document.querySelectorAll('button:not(form *),[aria-haspopup]')
+    const index = [...all].indexOf(control)
+    if (index < 0) return
     try {
       sessionStorage.setItem('click', `${location.href} ${index} ${control.textContent}`)
     } catch {}

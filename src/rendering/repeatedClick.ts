@@ -1,9 +1,11 @@
 const KEY = 'click'
+/** As in `src/start.ts`: nothing that sends a form. */
+const REPEATABLE = 'button:not(form *),[aria-haspopup]'
 let clicked: Element | null = null
 
 if (!import.meta.env.SSR) {
   const note = ({ type, target }: Event) => {
-    clicked = type === 'click' ? (target as Element).closest('button,a') : null
+    clicked = type === 'click' ? (target as Element).closest('[aria-haspopup]') : null
   }
   for (const name of ['keydown', 'click']) addEventListener(name, note, true)
 }
@@ -12,9 +14,9 @@ if (!import.meta.env.SSR) {
 const placeOf = (control: Element, index: number) =>
   `${location.href} ${index} ${control.textContent}`
 
-/** Stores what was clicked last, for the same page once it is loaded anew. */
+/** Stores what was clicked last if it opens something, which is safe to repeat, for the same page once it is loaded anew. */
 export function storeClick(): void {
-  const index = clicked ? [...document.querySelectorAll('button,a')].indexOf(clicked) : -1
+  const index = clicked ? [...document.querySelectorAll(REPEATABLE)].indexOf(clicked) : -1
   try {
     if (clicked && index >= 0) sessionStorage.setItem(KEY, placeOf(clicked, index))
   } catch {
@@ -28,7 +30,7 @@ export function repeatClick(): void {
     const place = sessionStorage.getItem(KEY)
     if (place === null) return
     sessionStorage.removeItem(KEY)
-    const controls = document.querySelectorAll<HTMLElement>('button,a')
+    const controls = document.querySelectorAll<HTMLElement>(REPEATABLE)
     Array.from(controls)
       .find((control, index) => placeOf(control, index) === place)
       ?.click()

@@ -35,7 +35,20 @@ export function openLocalCopy(place: () => string) {
   // Browsers only have locks on HTTPS and localhost. Without them, the same text is merged twice, to no effect.
   const released = navigator.locks?.request(key, () => closed)
   let last: Promise<unknown> = Promise.resolve()
-  const next = (write: () => Promise<unknown>) => (last = last.then(write).catch(() => undefined))
+  let waiting: (() => Promise<unknown>) | undefined
+  /** Runs a write after the one that is running. One that waits is replaced: only the latest text counts. */
+  function next(write: () => Promise<unknown>) {
+    const isQueued = waiting !== undefined
+    waiting = write
+    if (isQueued) return last
+    return (last = last
+      .then(() => {
+        const latest = waiting
+        waiting = undefined
+        return latest?.()
+      })
+      .catch(() => undefined))
+  }
   return {
     write: (copy: Pick<LocalCopy, 'base' | 'values' | 'creation'>) =>
       next(() =>

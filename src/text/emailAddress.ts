@@ -24,9 +24,15 @@ export const isBeyondAscii = (address: string) => /\P{ASCII}/u.test(address)
  * stay invalid.
  */
 export function normalAddress(typed: string): string {
-  const address = asciiDomain(typed.normalize('NFKC').replaceAll('。', '.'))
-  return isBeyondAscii(address) ? address.toLowerCase().normalize('NFKC') : address
+  const address = asciiDomain(narrow(typed.normalize('NFC')))
+  return isBeyondAscii(address) ? address.toLowerCase().normalize('NFC') : address
 }
+
+/** Replaces full-width characters only: other equivalents (NFKC) are different addresses. */
+const narrow = (text: string) =>
+  text
+    .replaceAll(/[\u3000\uFF01-\uFF5E]/g, (one) => one.normalize('NFKC'))
+    .replaceAll(/[。｡]/g, '.')
 
 /** The form that is compared, hashed, and unique: the same however an address was typed. */
 export const foldedAddress = (typed: string) => normalAddress(typed).toLowerCase()

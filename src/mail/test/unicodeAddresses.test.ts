@@ -168,3 +168,9 @@ test('L26: without a mail server they are accepted, and their emails wait like o
   const waiting = await fixture.db.select().from(mails).where(eq(mails.recipient, STORED))
   expect(waiting).toMatchObject([{ state: 'waiting' }])
 })
+
+test('L26: letters with a compatible form, such as the Thai sara am, stay as they were typed', async () => {
+  await send(able)
+  expect((await subscribe('ทำดี@example.com')).status).toBe(200)
+  expect(await subscribers()).toContain('ทำดี@example.com')
+})

@@ -24,7 +24,7 @@ import {
   tableOfSubscribers,
 } from './subscribers/programs.ts'
 import { plainWord } from './subscribers/statuses.ts'
-import { mapHeadings } from './table/headings.ts'
+import { mapHeadings, plainTitle } from './table/headings.ts'
 import { count, type Line, type Tally } from './tally.ts'
 import { type NamedTable, withTables } from './table/tablesInZip.ts'
 import { inOneTransaction, stopIfAborted } from './transaction.ts'
@@ -82,9 +82,9 @@ async function importAll(
 ): Promise<Report> {
   const { file, dryRun = false, progress = silent, signal, run } = options
   const name = basename(file)
-  const { tables, others } = tablesToRead(all, file)
+  const { tables, others } = tablesToRead(all, file, columns)
   const said = new Map([...statuses].map(([word, meaning]) => [plainWord(word), meaning]))
-  const read = tables.map((table) => readTable(table, { tables, columns, said }))
+  const read = tables.map((table) => readTable(table, { all, columns, said }))
   const format = [...new Set(tables.map(programOf))].join(', ')
   const size = tables.reduce((sum, table) => sum + table.size, 0)
   const fromFile = `${format}: ${name}`
@@ -162,12 +162,14 @@ interface ReadTable {
 }
 
 /** Chooses the tables with addresses; of this site's archive, only the one of subscribers. */
-function tablesToRead(all: readonly NamedTable[], file: string) {
+function tablesToRead(
+  all: readonly NamedTable[],
+  file: string,
+  columns: SubscriberImport['columns'] = new Map(),
+) {
   const [own] = all.filter(({ name }) => ownTable.test(name))
   const tables =
-    all.length > 1
-      ? all.filter((one) => own === one || (!own && tableOfSubscribers(one.header).hasAddresses))
-      : all
+    all.length > 1 ? all.filter((one) => own === one || (!own && isList(one, columns))) : all
   if (tables.length === 0)
     throw new ImportProblem(
       `${basename(file)} holds no table with email addresses. Nothing was changed.`,
@@ -176,32 +178,42 @@ function tablesToRead(all: readonly NamedTable[], file: string) {
   return { tables, others }
 }
 
+/** Whether a table lists people, not what was sent to whom. */
+function isList({ header }: NamedTable, columns: ReadonlyMap<string, SubscriberField | ''>) {
+  if (header.some((title) => ofEvents.test(plainTitle(title)))) return false
+  const isChosen = header.some((title) => columns.get(title) === 'email')
+  return isChosen || tableOfSubscribers(header).hasAddresses
+}
+
+/** Columns of logs of deliveries, opens, and clicks, whose people may have left long ago. */
+const ofEvents = /^(postid|campaignid|issueid|messageid|deliveredat|openedat|clickedat)$/
+
 const ownTable = /(^|\/)newsletter_subscriptions\.csv$/
 
 const programOf = ({ header }: NamedTable) => tableOfSubscribers(header).program?.name ?? 'a table'
 
 interface ReadingOptions {
-  tables: readonly NamedTable[]
+  all: readonly NamedTable[]
   columns: SubscriberImport['columns']
   said: ReadonlyMap<string, Meaning>
 }
 
 function readTable(
   table: NamedTable,
-  { tables, columns = new Map(), said }: ReadingOptions,
+  { all, columns = new Map(), said }: ReadingOptions,
 ): ReadTable {
   const { header, name } = table
   const isIn = (titles: readonly string[], title: string) =>
     titles.some((one) => one.trim().toLowerCase() === title.trim().toLowerCase())
   // In an archive, a column may be in another table.
   const own = [...columns].filter(
-    ([title]) => isIn(header, title) || !tables.some((one) => isIn(one.header, title)),
+    ([title]) => isIn(header, title) || !all.some((one) => isIn(one.header, title)),
   )
   const { unknown, fields } = mapHeadings(header, subscriberHeadings, new Map(own))
   const leftOut = new Set(
     header.flatMap((title, index) => (isLeftOut(title, columns) ? [index] : [])),
   )
-  const read = subscriberReader({ header, fields, leftOut, fileName: basename(name), said })
+  const read = subscriberReader({ header, fields, leftOut, fileName: name, said })
   return { table, unknown, read }
 }
 

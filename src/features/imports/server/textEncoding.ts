@@ -27,9 +27,14 @@ const inWord =
  * letters stand alone among others, unlike the letters of Cyrillic, Greek, or Asian encodings.
  */
 export function isWindows1252(parts: readonly string[]): boolean {
+  const ofUtf8 = parts.filter((part) =>
+    /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/.test(part),
+  )
   const long = parts.filter((part) => /[\x80-\xff]{3}|^[\x80-\xff]{2}$/.test(part))
   return (
     parts.length > 0 &&
+    // A file in UTF-8 with a broken character is refused.
+    ofUtf8.length * 4 <= parts.length &&
     long.length * 20 <= parts.length &&
     !parts.some((part) => unused.test(part) || inWord.test(part))
   )

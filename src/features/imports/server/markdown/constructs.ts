@@ -573,10 +573,10 @@ class Text {
   }
 
   private titleOfBox(rest: string, isBox: boolean): string {
-    const [, one = '', , bracketed, written = '', two = ''] = partsOfBox.exec(rest.trim()) ?? []
+    const [, one = '', , bracketed, written = '', two = ''] = partsOfBox(rest)
     const { title: inList = '', ...named } = argumentsOf(one || two)
     const kind = kindOfBox(rest)
-    const title = (bracketed ?? written).replaceAll(/^:+|:+$/g, '').trim() || inList
+    const title = withoutColons(bracketed ?? written).trim() || inList
     for (const text of readerTexts(named)) this.drop('text of a box', text)
     if (inList && inList !== title) this.drop('text of a box', inList)
     return title || (!isBox || /^(note|info)$/.test(kind) ? '' : capitalized(kind))
@@ -1000,20 +1000,24 @@ function between(
   let out = ''
   let from = 0
   const missing = new Set<string>()
+  const nested = new RegExp(opening.source, opening.flags.replace('g', ''))
+  /** The next end of each kind, so that no part of the text is searched twice. */
+  const ends = new Map<string, RegExpExecArray>()
   for (let found = opening.exec(text); found; found = opening.exec(text)) {
     const begin = found.index + found[0].length
     const wanted = closing instanceof RegExp ? closing : closing(found)
     if (missing.has(wanted.source)) continue
     wanted.lastIndex = begin
-    const end = wanted.exec(text)
-    if (!end) {
+    const known = ends.get(wanted.source)
+    const end = known && known.index >= begin ? known : wanted.exec(text)
+    if (end) ends.set(wanted.source, end)
+    else {
       missing.add(wanted.source)
       continue
     }
     const inside = text.slice(begin, end.index)
     // The end of the next one, as its own is missing or misspelled.
-    if (typeof closing === 'function' && new RegExp(opening.source).exec(inside)?.[1] === found[1])
-      continue
+    if (typeof closing === 'function' && nested.exec(inside)?.[1] === found[1]) continue
     out += text.slice(from, found.index) + draw(found, inside)
     from = opening.lastIndex = end.index + end[0].length
   }
@@ -1099,11 +1103,15 @@ const unguarded = (code: string) =>
     .replaceAll(/\*\/([>%])\}\}/g, '$1}}')
 
 /** What follows the colons of a container: kind, title, and attributes. */
-const partsOfBox =
-  /^(?:(\{[^{}]*\})|([^\s[\]{}:]+))?[ \t]*(?:\[([^\]]*)\]|([^{}]*))?(\{[^{}]*\})?:*$/
+const partsOfBox = (rest: string) =>
+  /^(?:(\{[^{}]*\})|([^\s[\]{}:]+)(?![^\s[\]{}:]))?(?:[ \t]+(?![ \t]))?(?:\[([^\]]*)\]|([^{}]*))?(\{[^{}]*\})?$/.exec(
+    rest.trim().replace(/(?<!:):+$/, ''),
+  ) ?? []
+
+const withoutColons = (text: string) => text.replace(/^:+/, '').replace(/(?<!:):+$/, '')
 
 const kindOfBox = (rest: string): string => {
-  const [, list, kind = ''] = partsOfBox.exec(rest.trim()) ?? []
+  const [, list, kind = ''] = partsOfBox(rest)
   return (list ? (/\.(?:callout-)?([a-z]+)/i.exec(list)?.[1] ?? '') : kind).toLowerCase()
 }
 

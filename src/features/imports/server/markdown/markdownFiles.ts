@@ -130,8 +130,9 @@ export async function readMarkdown(folder: string, path: string): Promise<FoundF
     const begin = text.slice(0, text.indexOf(matter)).split('\n').length
     const lineOf = (key: string, words: string) => placed(matter, begin, key, words)
     const lines = matter.split('\n')
+    const last = lastOfKeys(lines)
     const remarks = lines.flatMap((one, index) =>
-      hasRemark.test(one) || isRepeated(lines, index)
+      hasRemark.test(one) || index < (last.get(keyOf(one)) ?? index)
         ? [`line ${begin + index}: ${one.trim()}`]
         : [],
     )
@@ -149,12 +150,11 @@ export async function readMarkdown(folder: string, path: string): Promise<FoundF
 /** A comment, on its own line or after a value without quotation marks. */
 const hasRemark = /^(?:\s*|[^"'#]*\s)#\s?.*\p{L}{2}/u
 
-/** Whether a line sets a key that a later line sets again. */
-function isRepeated(lines: readonly string[], index: number): boolean {
-  const [key] = /^[A-Za-z][\w-]*[ \t]*:/.exec(lines[index] ?? '') ?? []
-  const isKey = (line: string) => key !== undefined && line.startsWith(key)
-  return lines.slice(index + 1).some(isKey)
-}
+const keyOf = (line: string) => /^([A-Za-z][\w-]*)[ \t]*:/.exec(line)?.[1]
+
+/** The last line that sets each key. */
+const lastOfKeys = (lines: readonly string[]) =>
+  new Map(lines.flatMap((line, index) => (keyOf(line) ? [[keyOf(line), index] as const] : [])))
 
 /**
  * Returns the line where a key's text begins, counted from the start of the front matter, or else the line of the

@@ -22,6 +22,10 @@ const keys: Record<string, string> = {
   author_s: 'authors',
 }
 
+/** Properties of which a page of a database has at least one; a text may begin with lines of "words: words" as well. */
+const usual =
+  /^(date|created|updated|publishdate|tags|status|authors?|slug|category|published|url|type|summary|description|excerpt|last_edited_by|created_by)$/
+
 /** Splits the title and the properties of a page from Notion from its text. */
 export function ofNotion(text: string): { front: Loose; matter: string; body: string } | undefined {
   const [whole, title = '', lines = ''] = beginning.exec(text) ?? []
@@ -32,7 +36,10 @@ export function ofNotion(text: string): { front: Loose; matter: string; body: st
       .trim()
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
-    front[keys[key] ?? key] = value.trim()
+    const own = keys[key] ?? key
+    if (Object.hasOwn(front, own)) return undefined
+    front[own] = value.trim()
   }
+  if (!Object.keys(front).some((key) => usual.test(key))) return undefined
   return { front, matter: whole, body: text.slice(whole.length) }
 }

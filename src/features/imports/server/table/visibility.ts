@@ -31,7 +31,8 @@ const reasonOf = ({ status = '', hidden }: Cells): string | undefined =>
 /** Why a row that was removed where it comes from is not imported. */
 export const REMOVED = 'it was removed there'
 
-export const isRemoved = ({ removed = '' }: Cells) => !/^(|0|no|false|null)$/i.test(removed.trim())
+export const isRemoved = ({ removed = '' }: Cells) =>
+  !/^(|0|-|n|no|nein|non|none|never|false|falsch|faux|falso|null)$/i.test(removed.trim())
 
 export const isHidden = (cells: Cells) => reasonOf(cells) !== undefined
 

@@ -72,3 +72,22 @@ test('I35: an archive without addresses is refused in one sentence', async () =>
     'none.zip holds no table with email addresses. Nothing was changed.',
   )
 })
+
+test('I35: in an archive, nobody is subscribed because an issue once went to them, or because of a folder’s file name', async () => {
+  const browser = await signIn()
+  const file = await zipOf({
+    'email_list.export.csv': 'email,active_subscription\nana@a.example,false\n',
+    'posts/1.delivers.csv':
+      'post_id,timestamp,email,post_type,post_audience,active_subscription\n1,2024-01-01,ben@a.example,newsletter,everyone,false\n',
+    'unsubscribed/people.csv': 'email,active_subscription\ncle@a.example,false\n',
+  })
+  const { data } = await upload(browser, 'substack.zip', file)
+  await browser.post(`/api/staff/imports/${data.id}/check`, {
+    source: 'subscribers',
+    options: { consent: 'Form on our old site' },
+  })
+  await work()
+  await step(browser, data.id, 'start')
+  expect(await states()).toEqual({ ana: 'active', cle: 'ended' })
+  await step(browser, data.id, 'undo')
+})

@@ -87,3 +87,11 @@ test('I52: tags in JSON, as Beehiiv writes them, become tags', async () => {
     ['Ports'],
   ])
 })
+
+test('I38: a table in UTF-8 with a broken character is refused, not read in another encoding', async () => {
+  const whole = Buffer.from(
+    'title;text;date\nMüller, Schröder und Größe;<p>Müßig.</p>;2024-03-01\n',
+  )
+  const broken = Buffer.concat([whole, Buffer.from([0x58, 0xc3, 0x0a])])
+  await expect(titleOf(broken)).rejects.toThrow(/UTF-8/)
+})
