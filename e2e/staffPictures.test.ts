@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
+import { readLocalCopies } from './localCopiesInPage.ts'
 import { painted } from './painted.ts'
 import { backOffice } from './staffBrowser.ts'
 
@@ -314,5 +315,17 @@ test('B345, B347: the form of a picture shows what a colleague wrote meanwhile i
   await ida.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => refused).toBeGreaterThan(0)
   await painted(ana)
+  expect(await alt.inputValue()).toBe('Flats of both')
+
+  await ana.unrouteAll()
+  await expect.poll(() => ana.evaluate(readLocalCopies)).toContain('Flats of both')
+  await ana.goto('/today')
+  await ida.getByLabel('Alt text').fill('Flats of Ida again')
+  await ida.getByRole('button', { name: 'Save' }).click()
+  await ida.getByText('Saved').first().waitFor()
+  await ana.goBack()
+  await ana
+    .getByText('Someone else changed the alt text to “Flats of Ida again”', { exact: false })
+    .waitFor()
   expect(await alt.inputValue()).toBe('Flats of both')
 })

@@ -99,6 +99,33 @@ test('B27: signing out in one tab closes the others, and shows nothing of them',
   await other.close()
 })
 
+test('B27: signing out of an article leads to the sign-in page, in every tab, and nothing of the article stays behind', async () => {
+  const ana = await office.openAsAna()
+  const values = { title: 'Whose reef', excerpt: 'x', content: '<p>Unseen.</p>', author: 'Ana' }
+  const { id } = await staffCall(ana, 'POST', '/api/staff/content/articles', { values })
+  const other = await ana.context().newPage()
+  for (const page of [ana, other]) {
+    await page.goto(`/articles/${id}`)
+    await page.getByText('Unseen.').waitFor()
+  }
+  const presence = ana.waitForResponse((response) => response.status() === 401)
+  await ana.getByRole('button', { name: 'Sign out' }).click()
+  await presence
+  for (const page of [ana, other]) {
+    await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
+    expect(await page.locator('#screen').count()).toBe(0)
+    expect(await page.content()).not.toMatch(/Unseen|Whose reef/)
+  }
+  await ana.getByLabel('Username').fill('ana')
+  await ana.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await ana.getByRole('button', { name: 'Sign in', exact: true }).click()
+  for (const page of [ana, other]) {
+    await page.getByText('Unseen.').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  }
+  await other.close()
+})
+
 test('B331: settings that someone else changed meanwhile show their text and keep what was typed', async () => {
   const ana = await office.openAsAna()
   const ida = await openAsColleague(ana, 'ida-settings')
@@ -233,9 +260,21 @@ test('B333: when a second factor becomes required while someone writes, they set
     await ida.getByRole('toolbar', { name: 'Text tools' }).waitFor()
   }
   await open()
-  await staffCall(ana, 'PUT', '/api/staff/second-factors', { roles: ['editor'] })
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await ida.route(
+    /\/working-copy$/,
+    async (route) => {
+      held.resolve()
+      await released.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await body.locator('> p').first().click()
   await ida.keyboard.type(' typed since')
+  await held.promise
+  await staffCall(ana, 'PUT', '/api/staff/second-factors', { roles: ['editor'] })
+  released.resolve()
   const setUp = ida.getByRole('dialog', { name: 'Set up a second factor' })
   await setUp.waitFor()
   expect(await body.isVisible()).toBe(false)

@@ -112,6 +112,7 @@ export async function undoActions(
     all.find(({ kind }) => kind === own),
     'the actions of a line',
   )
+  const before = await undoneBy(db, writer, request)
   const later = alias(audit, 'later')
   const isStanding = notExists(db.select().from(later).where(eq(later.undoes, audit.id)))
   const lines = await db
@@ -119,8 +120,9 @@ export async function undoActions(
     .from(audit)
     .where(and(eq(audit.requestId, request), eq(audit.kind, own), isStanding))
     .orderBy(desc(audit.id))
-  const before = await undoneBy(db, writer, request)
-  const { undone, kept } = await undoEach(lines, (line) => undoAction(db, actions, writer, line))
+  const { undone, kept } = await undoEach(db, writer, lines, (tx, own, line) =>
+    undoAction(tx, actions, own, line),
+  )
   return { undone: undone + before.size, kept }
 }
 

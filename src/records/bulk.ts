@@ -1,5 +1,5 @@
 import { all } from '#src/database/patterns.ts'
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
 import { MAX_MATCHING } from '#src/http/bulk.ts'
@@ -7,6 +7,7 @@ import { notFound, Problem } from '#src/http/errors.ts'
 import type { Writer } from './actor.ts'
 import type { Kind } from './kind.ts'
 import { type Difference, differencesOf } from './conflict.ts'
+import { type IsDone, runPart } from './repeats.ts'
 import { audit } from './tables.ts'
 import { undoRequest } from './undoRequest.ts'
 
@@ -22,52 +23,53 @@ export async function matchingRows<T extends { id: string; version?: number }>(r
   return { records: await rows.limit(MAX_MATCHING) }
 }
 
+interface StepOptions {
+  /** Names the fields in a refusal. */
+  labelOf?: (field: string) => string
+  /** By default, a target is done once the request has changed the record of that id. */
+  isDone?: IsDone
+}
+
 /**
  * Applies an action to each target in its own transaction; all audit lines share one request id, by
- * which they can be undone. Targets that the same request changed before, whose response was lost, count as done.
- * `labelOf` names the fields in a refusal.
+ * which they can be undone. Targets that the same request handled before, whose response was lost, count as done.
  */
 export async function stepEach<T extends Target>(
   db: Database,
   writer: Writer,
   targets: readonly T[],
   act: (tx: Database, writer: Writer, target: T) => Promise<unknown>,
-  labelOf?: (field: string) => string,
+  { labelOf, isDone = isChangedBy }: StepOptions = {},
 ) {
   const request = writer.requestId ?? crypto.randomUUID()
   const refused: (Target & { reason: string })[] = []
-  const isRepeated = (ids: string[]) =>
-    writer.mayRepeat ? changedBy(db, request, ids) : Promise.resolve(new Set<string>())
-  const before = await isRepeated(targets.map(({ id }) => id))
+  // Other targets of the same request must not count as a repeat of this one.
+  const own = { ...writer, requestId: request, mayRepeat: false }
   for (const target of targets)
     try {
-      if (before.has(target.id)) continue
-      await db.transaction((tx) => act(tx, { ...writer, requestId: request }, target))
+      await runPart(db, writer, { id: target.id, isDone }, (tx) => act(tx, own, target))
     } catch (error) {
-      const reason = reasonOf(error, labelOf)
-      // The first request may still be running.
-      if ((await isRepeated([target.id])).size > 0) continue
-      refused.push({ id: target.id, label: target.label, reason })
+      refused.push({ id: target.id, label: target.label, reason: reasonOf(error, labelOf) })
     }
   return { request, done: targets.length - refused.length, refused }
 }
 
-/** Which of these records a request has changed, unless that was undone. */
-async function changedBy(db: Database, request: string, ids: string[]): Promise<Set<string>> {
-  const later = alias(audit, 'later')
+/** Whether a request has changed a record, unless that was undone. */
+const isChangedBy: IsDone = async (tx, request, id) => {
   /** Decisions with emails are a request for each record. */
-  const requests = [request, ...ids.map((id) => `${request}:${id}`)]
-  const lines = await db
-    .selectDistinct({ id: audit.recordId })
-    .from(audit)
-    .where(
-      and(
-        inArray(audit.requestId, requests),
-        inArray(audit.recordId, ids),
-        notExists(db.select().from(later).where(eq(later.undoes, audit.id))),
-      ),
-    )
-  return new Set(lines.map(({ id }) => id))
+  const requests = [request, `${request}:${id}`]
+  const where = and(inArray(audit.requestId, requests), eq(audit.recordId, id))
+  return isStanding(tx, where)
+}
+
+/** Whether a request has undone an audit line, unless that was undone. */
+export const isUndoneBy: IsDone = (tx, request, id) =>
+  isStanding(tx, and(eq(audit.requestId, request), eq(audit.undoes, Number(id))))
+
+async function isStanding(tx: Database, where: SQL | undefined): Promise<boolean> {
+  const later = alias(audit, 'later')
+  const isUndone = tx.select().from(later).where(eq(later.undoes, audit.id))
+  return (await tx.$count(audit, and(where, notExists(isUndone)))) > 0
 }
 
 /** Whether this request has written something before, without its response arriving. */
@@ -128,15 +130,22 @@ export async function undoStep(
   return undoRequest(db, kinds as readonly Kind[], writer, request)
 }
 
-/** Undoes lines one after another; returns those that can’t be undone. */
-export async function undoEach<T extends { label: string }>(
+/**
+ * Undoes audit lines, each in its own transaction; returns those that can’t be undone. Lines that the same request
+ * undid before, whose response was lost, count as undone.
+ */
+export async function undoEach<T extends { id: number; label: string }>(
+  db: Database,
+  writer: Writer,
   lines: readonly T[],
-  act: (line: T) => Promise<unknown>,
+  act: (tx: Database, writer: Writer, line: T) => Promise<unknown>,
 ) {
+  const own = { ...writer, mayRepeat: false }
   const kept: { label: string; reason: string; differences?: Difference[] }[] = []
   for (const line of lines)
     try {
-      await act(line)
+      const part = { id: String(line.id), isDone: isUndoneBy }
+      await runPart(db, writer, part, (tx) => act(tx, own, line))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       kept.push({ label: line.label, reason: error.message, ...differencesOf(error) })

@@ -20,10 +20,35 @@ export async function createOnce(
   const { requestId, mayRepeat } = writer
   return db.transaction(async (tx) => {
     if (!mayRepeat || !requestId) return create(tx)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${requestId}, 0))`)
+    await lockRequest(tx, requestId)
     return (await createdBy(tx, requestId, kind)) ?? create(tx)
   })
 }
+
+/** Waits for the same request, or part of a request, if it is still running. */
+export const lockRequest = (tx: Database, key: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+
+/** Whether a request has done a part of its work before: changed a record, or undone an audit line. */
+export type IsDone = (tx: Database, request: string, id: string) => Promise<boolean>
+
+/**
+ * Does one part of a request in a transaction of its own, unless the same request has done it before without its
+ * response arriving.
+ */
+export const runPart = (
+  db: Database,
+  { requestId, mayRepeat }: Writer,
+  { id, isDone }: { id: string; isDone: IsDone },
+  run: (tx: Database) => Promise<unknown>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (mayRepeat && requestId) {
+      await lockRequest(tx, `${requestId}:${id}`)
+      if (await isDone(tx, requestId, id)) return
+    }
+    await run(tx)
+  })
 
 /**
  * Does the work of a request once. If it was done before without its response arriving, returns what is there now

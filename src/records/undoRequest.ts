@@ -7,6 +7,7 @@ import { brokenRule } from './checks.ts'
 import { conflict } from '#src/http/errors.ts'
 import { type Difference, differencesOf } from './conflict.ts'
 import { fieldNames, type Kind, stateOf } from './kind.ts'
+import { lockRequest } from './repeats.ts'
 import { audit, type Operation } from './tables.ts'
 import { goBack, refuseChanged, undo, whyNotUndoable } from './undo.ts'
 import { deleteCreated, lockRecords } from './write.ts'
@@ -44,6 +45,7 @@ export async function undoRequest(
   onDone: (done: number, all: number) => void = () => {},
 ) {
   return db.transaction(async (tx) => {
+    if (writer.mayRepeat && writer.requestId) await lockRequest(tx, writer.requestId)
     const found: Head[] = await tx
       .select({
         id: audit.id,

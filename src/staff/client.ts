@@ -102,8 +102,10 @@ interface Session {
   user?: { id: string }
 }
 
-/** Keys of calls whose responses were lost, by address and body. */
-const unanswered = new Map<string, string>()
+/** Keys of calls whose responses were lost, by address and body, and when they were made. */
+const unanswered = new Map<string, { key: string; at: number }>()
+/** After this, the same call is meant as a new one. */
+const REPEATS_WITHIN_MS = 10 * 60_000
 
 /**
  * Fetch that sends the same `Idempotency-Key` with a call that repeats one without a response, so that it creates
@@ -113,8 +115,10 @@ const fetchOnce: Fetch = async (path, init) => {
   const isRepeatable = typeof init?.body === 'string' || path.endsWith('/undo')
   if (init?.method !== 'POST' || !isRepeatable) return patientFetch(path, init)
   const call = `${path} ${String(init.body)}`
-  const key = unanswered.get(call) ?? crypto.randomUUID()
-  unanswered.set(call, key)
+  const earlier = unanswered.get(call)
+  const isRepeat = earlier && Date.now() - earlier.at < REPEATS_WITHIN_MS
+  const { key } = isRepeat ? earlier : { key: crypto.randomUUID() }
+  unanswered.set(call, { key, at: Date.now() })
   const headers = { 'idempotency-key': key, ...init.headers }
   const response = await patientFetch(path, { ...init, headers })
   if (!isLost(response.status)) unanswered.delete(call)

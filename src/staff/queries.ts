@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ResponseError } from '#src/http/client.ts'
+import { ResponseError, statusOf } from '#src/http/client.ts'
 import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
 import { api } from './client.ts'
 import { showRefusal } from './showRefusal.ts'
@@ -27,6 +27,10 @@ export const ask = <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) =
     queryKey: [endpoint.path, input ?? {}],
     queryFn: () => api(endpoint, (input ?? {}) as Input<E>),
   })
+
+/** Whether to show nothing of a person: it was not read yet, or was erased. Otherwise, what was read stays. */
+export const isMissing = (data: unknown, error: Error | null): error is Error =>
+  error !== null && (!data || statusOf(error) === 404)
 
 interface ChangeOptions<E extends Endpoint> {
   /** GET endpoints whose results it changes. */

@@ -1,26 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { openLocalCopy } from './localCopies.ts'
 
+const nothing = {}
+
 /**
  * Keeps what is typed into a form in this browser until it is sent, and restores what an earlier visit to the screen
- * left behind.
+ * left behind. `base` are the stored values of the fields when the user began to type into them.
  */
 export function useLocalCopy<Values extends Record<string, unknown>>(
   place: string,
   typed: Values,
-  onRestored: (values: Values, at: number) => void,
+  onRestored: (values: Values, at: number, base: Values) => void,
+  base: Partial<Values> = nothing,
 ) {
   const [local] = useState(() => openLocalCopy(() => place))
   const restore = useEffectEvent(onRestored)
   useEffect(() => {
     void local.takeLost().then((lost) => {
-      for (const { values, at } of lost) restore(values as Values, at)
+      for (const { values, at, base } of lost) restore(values as Values, at, base as Values)
     })
     return () => local.close()
   }, [local])
   useEffect(() => {
-    void (Object.keys(typed).length > 0 ? local.write({ base: {}, values: typed }) : local.remove())
-  }, [local, typed])
+    void (Object.keys(typed).length > 0 ? local.write({ base, values: typed }) : local.remove())
+  }, [local, typed, base])
   return local
 }
 

@@ -2,41 +2,60 @@ import { useState } from 'react'
 import { typedSince, useLocalCopy } from './useLocalCopy.ts'
 
 /**
- * What the user typed over the stored values of a form, kept in this browser until it is saved. `met` are the fields
- * that someone else changed since the user began to type into them.
+ * What the user typed over the stored values of a form, kept in this browser until it is saved. `conflicts` are the
+ * fields that someone else changed since the user began to type into them.
  */
 export function useTypedFields<Values extends Record<string, unknown>>(
   place: string,
   stored: Values,
 ) {
-  const [typed, setTyped] = useState<Partial<Values>>({})
-  const [begun, setBegun] = useState<Partial<Values>>({})
-  useLocalCopy(place, typed, (lost) => setTyped((now) => ({ ...lost, ...now })))
+  /** `base` are the stored values when the user began to type. */
+  const [{ typed, base }, setDraft] = useState<Record<'typed' | 'base', Partial<Values>>>({
+    typed: {},
+    base: {},
+  })
+  useLocalCopy(
+    place,
+    typed,
+    (lost, _, itsBase) =>
+      setDraft((now) => ({
+        typed: { ...lost, ...now.typed },
+        base: { ...itsBase, ...now.base },
+      })),
+    base,
+  )
   const values: Values = { ...stored, ...typed }
   const fields = Object.keys(stored) as (keyof Values)[]
   return {
     values,
     isTyped: fields.some((field) => values[field] !== stored[field]),
-    met: fields.filter(
-      (field) =>
-        field in begun && begun[field] !== stored[field] && values[field] !== stored[field],
+    conflicts: fields.filter(
+      (field) => field in base && base[field] !== stored[field] && values[field] !== stored[field],
     ),
     set(some: Partial<Values>) {
-      const before = Object.keys(some).map((field) => [field, stored[field]])
-      setBegun((all) => ({ ...(Object.fromEntries(before) as Partial<Values>), ...all }))
-      setTyped((all) => ({ ...all, ...some }))
+      setDraft((now) => ({
+        typed: { ...now.typed, ...some },
+        base: { ...only(stored, Object.keys(some)), ...now.base },
+      }))
     },
     /** Discards what was typed into a field. */
-    drop(field: keyof Values) {
+    discard(field: keyof Values & string) {
       const without = (all: Partial<Values>) =>
-        Object.fromEntries(Object.entries(all).filter(([one]) => one !== field)) as Partial<Values>
-      setTyped(without)
-      setBegun(without)
+        only(
+          all,
+          Object.keys(all).filter((one) => one !== field),
+        )
+      setDraft((now) => ({ typed: without(now.typed), base: without(now.base) }))
     },
     /** Keeps only what was typed since the form was sent. */
     saved() {
-      setTyped((now) => typedSince(now, typed))
-      setBegun({})
+      setDraft((now) => {
+        const rest = typedSince<Partial<Values>>(now.typed, typed)
+        return { typed: rest, base: only({ ...now.base, ...typed }, Object.keys(rest)) }
+      })
     },
   }
 }
+
+const only = <Values extends object>(all: Values, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field))) as Values

@@ -1,6 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { oneRow } from '#src/database/oneRow.ts'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { sessions } from '#src/features/agenda/server/tables.ts'
@@ -28,17 +27,26 @@ export async function stepMany(
   const titles = new Map(found.map(({ id, title }) => [id, title]))
   const targets = records.map((seen) => ({ ...seen, label: titles.get(seen.id) ?? '' }))
   const act = step === 'publish' ? publishAgenda : discardChanges
-  return stepEach(db, writer, targets, (tx, own, { id, key }) => act(tx, own, id, key))
+  return stepEach(db, writer, targets, (tx, own, { id, key }) => act(tx, own, id, key), {
+    async isDone(tx, request, event) {
+      const { rows } = await tx.execute(sql`${eventsOf(request)} and event = ${event}`)
+      return rows.length > 0
+    },
+  })
+}
+
+/** Events whose sessions or plans a request changed. */
+function eventsOf(request: string) {
+  const named = sql`select ${audit.recordId} from ${audit} where ${audit.requestId} = ${request}`
+  return sql`select event from (
+    select ${sessions.eventId}::text as event from ${sessions} where ${sessions.id}::text in (${named})
+    union select coalesce(${audit.before} ->> 'event_id', ${audit.after} ->> 'event_id') from ${audit} where ${audit.requestId} = ${request}
+  ) as touched where event is not null`
 }
 
 /** Undoes such a step by restoring the previous state. Returns the number of events affected. */
 export async function undoMany(db: Database, writer: Writer, request: string) {
-  const named = sql`select ${audit.recordId} from ${audit} where ${audit.requestId} = ${request}`
-  const count = sql`select count(*)::int as count from (
-    select ${sessions.eventId}::text as event from ${sessions} where ${sessions.id}::text in (${named})
-    union select coalesce(${audit.before} ->> 'event_id', ${audit.after} ->> 'event_id') from ${audit} where ${audit.requestId} = ${request}
-  ) as touched where event is not null`
-  const { rows } = await db.execute<{ count: number }>(count)
+  const { rows } = await db.execute(eventsOf(request))
   const { undone, kept } = await undoStep(db, planKinds, writer, request)
-  return { undone: undone > 0 ? oneRow(rows).count : 0, kept }
+  return { undone: undone > 0 ? rows.length : 0, kept }
 }

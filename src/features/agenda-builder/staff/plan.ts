@@ -26,6 +26,7 @@ const placeFields = ['startTime', 'day', 'minutes', 'room']
 
 /** Whether a change and those of others concern the same: a field of both, the place as a whole, or a removal. */
 function isContested({ values, differences }: Refused): boolean {
+  if ('removed' in values) return true
   const wanted = Object.keys(values).map((field) =>
     field === 'startISO' || field === 'wall' ? 'startTime' : field,
   )

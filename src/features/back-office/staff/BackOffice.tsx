@@ -97,8 +97,10 @@ const SIGNED_OUT = 'signed-out'
 /** Stored on signing in again, for the other tabs of this browser, which were waiting for it, too. */
 const SIGNED_IN = 'signed-in'
 
-/** Opens the page anew for another account, with nothing that the previous one read or typed. */
-function OpenAnew() {
+const tellTabs = () => remember(SIGNED_IN, String(Date.now()))
+
+/** Reloads the page for another account, with nothing that the previous one read or typed. */
+function ReloadPage() {
   useEffect(() => location.reload(), [])
   return null
 }
@@ -110,12 +112,14 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
   const active = session?.state === 'active' ? session : undefined
   const [last, setLast] = useState(active)
   if (active && active !== last) setLast(active)
+  /** Whether someone signed out in this browser, after which nothing of them is shown, locked or not. */
+  const [isSignedOut, setSignedOut] = useState(false)
   const isOver =
     asked !== undefined ||
     session?.ended ||
     session?.state === 'code' ||
     session?.state === 'enroll'
-  const { user, site = '' } = active ?? (isOver && last ? last : {})
+  const { user, site = '' } = (!isSignedOut && (active ?? (isOver && last))) || {}
 
   async function onSignedInAgain() {
     const { data } = await refetch()
@@ -132,9 +136,22 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
     })
   }
 
+  function leave() {
+    setSignedOut(true)
+    client.clear()
+    void refetch()
+  }
+
+  async function onSignedIn() {
+    const { data } = await refetch()
+    if (data?.state !== 'active') return
+    setSignedOut(false)
+    signedInAgain()
+  }
+
   const follow = useEffectEvent(({ key }: StorageEvent) => {
-    if (key === SIGNED_OUT) void refetch()
-    if (key === SIGNED_IN) void onSignedInAgain()
+    if (key === SIGNED_OUT) leave()
+    if (key === SIGNED_IN) void (user ? onSignedInAgain() : onSignedIn())
   })
   useEffect(() => {
     const hear = (event: StorageEvent) => follow(event)
@@ -146,10 +163,14 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
   }, [asked, refetch])
 
   if (!session) return opening
-  if (session.user && !isOwnAccount(session.user.id)) return <OpenAnew />
+  if (session.user && !isOwnAccount(session.user.id)) return <ReloadPage />
   if (!user)
     return (
-      <SignInScreen state={session.state} begins={session.begins} onDone={() => void refetch()} />
+      <SignInScreen
+        state={session.state}
+        begins={session.begins}
+        onDone={() => void onSignedIn().then(tellTabs)}
+      />
     )
   const step = asked ?? (session.state === 'active' ? undefined : session.state)
   return (
@@ -161,8 +182,7 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
           member={user}
           onSignedOut={() => {
             remember(SIGNED_OUT, String(Date.now()))
-            client.clear()
-            void refetch()
+            leave()
           }}
         >
           <Screens screens={screens} member={user} />
@@ -173,7 +193,7 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
           step={step}
           username={user.username}
           onDone={() => {
-            remember(SIGNED_IN, String(Date.now()))
+            tellTabs()
             void onSignedInAgain()
           }}
         />

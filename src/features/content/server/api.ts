@@ -183,9 +183,12 @@ export function contentApi(deps: ContentDeps) {
           gathers: !request && !query.q,
         }),
       redoLines: ({ params }, call) => redoLines(db, auditLog, writerOf(call), params.request),
-      undoLine: async ({ params }, call) => {
-        await undoAuditLine(db, auditLog, writerOf(call), params.line)
-        return {}
+      undoLine: ({ params }, call) => {
+        const run = async (writer: Writer) => {
+          await undoAuditLine(db, auditLog, writer, params.line)
+          return {}
+        }
+        return runOnce(db, writerOf(call), run, async () => ({}))
       },
     }),
   ]

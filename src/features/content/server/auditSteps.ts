@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { requireOwnStep, stepEach, undoEach } from '#src/records/bulk.ts'
+import { isUndoneBy, requireOwnStep, stepEach, undoEach } from '#src/records/bulk.ts'
 import { audit } from '#src/records/tables.ts'
 import { type Undoable, undoAuditLine } from './auditLog.ts'
 
@@ -20,20 +20,9 @@ export async function undoLines(
     .from(audit)
     .where(inArray(audit.id, numbers))
     .orderBy(desc(audit.id))
-  const before = await undoneBefore(db, writer)
-  return stepEach(db, writer, lines, async (tx, own, { id }) => {
-    if (!before.has(id)) await undoAuditLine(tx, undoable, own, id)
+  return stepEach(db, writer, lines, (tx, own, { id }) => undoAuditLine(tx, undoable, own, id), {
+    isDone: isUndoneBy,
   })
-}
-
-/** The lines that this very request undid before, without its response arriving. */
-async function undoneBefore(db: Database, { requestId, mayRepeat }: Writer): Promise<Set<string>> {
-  if (!requestId || !mayRepeat) return new Set()
-  const lines = await db
-    .select({ id: audit.undoes })
-    .from(audit)
-    .where(eq(audit.requestId, requestId))
-  return new Set(lines.map(({ id }) => String(id)))
 }
 
 /** Reverts an earlier bulk undo by the same writer. */
@@ -46,9 +35,11 @@ export async function redoLines(db: Database, undoable: Undoable, writer: Writer
     request,
   )
   const lines = await db
-    .select({ id: sql<string>`${audit.id}::text`, label: audit.label })
+    .select({ id: audit.id, label: audit.label })
     .from(audit)
     .where(and(eq(audit.requestId, request), eq(audit.operation, 'undo')))
     .orderBy(desc(audit.id))
-  return undoEach(lines, ({ id }) => undoAuditLine(db, undoable, writer, id))
+  return undoEach(db, writer, lines, (tx, own, { id }) =>
+    undoAuditLine(tx, undoable, own, String(id)),
+  )
 }

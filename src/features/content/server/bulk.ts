@@ -33,7 +33,7 @@ export async function stepMany(
     writer,
     targets,
     (tx, own, { id, version }) => takeStep(tx, records, own, id, { step, version }),
-    (field) => labelOf(records.kind, field),
+    { labelOf: (field) => labelOf(records.kind, field) },
   )
 }
 

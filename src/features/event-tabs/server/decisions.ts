@@ -55,8 +55,8 @@ export async function undoDecisions(db: Database, writer: Writer, request: strin
   const by = writer.actor.kind === 'staff' ? writer.actor.id : ''
   const lines = await db
     .select({
-      id: audit.recordId,
-      line: audit.id,
+      id: audit.id,
+      record: audit.recordId,
       label: audit.label,
       after: audit.after,
       version: audit.version,
@@ -70,9 +70,9 @@ export async function undoDecisions(db: Database, writer: Writer, request: strin
       ),
     )
   if (lines.length === 0) throw notFound('Change')
-  return undoEach(lines, ({ id, line, after, version }) =>
+  return undoEach(db, writer, lines, (tx, own, { id, record, after, version }) =>
     after && 'event_id' in after
-      ? undo(db, [inboxRecords.kind as Kind], writer, line)
-      : undoLetter(db, writer, id, version),
+      ? undo(tx, [inboxRecords.kind as Kind], own, id)
+      : undoLetter(tx, own, record, version),
   )
 }

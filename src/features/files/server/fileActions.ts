@@ -16,7 +16,7 @@ import { withUploadedFile } from '#src/http/uploadedFile.ts'
 import { storeAndWrite } from '#src/media/media.ts'
 import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { stepEach, undoStep } from '#src/records/bulk.ts'
+import { isRepeat, stepEach, undoStep } from '#src/records/bulk.ts'
 import { columnOf } from '#src/records/kind.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { DAY_MS } from '#src/time/durations.ts'
@@ -137,6 +137,7 @@ export async function replaceFiles(
   const targets = await Promise.all(
     ids.map(async (id) => ({ id, label: (await findFile(db, id)).name })),
   )
+  const isRepeated = await isRepeat(db, writer)
   return stepEach(db, writer, targets, async (tx, own, { id }) => {
     const was = await findFile(tx, id)
     if (was.id === next.id) throw conflict('This is the same file.')
@@ -144,7 +145,7 @@ export async function replaceFiles(
     let changed = 0
     for (const one of records)
       changed += await replaceIn(tx, one, own, pathOfFile(was), pathOfFile(next))
-    if (changed === 0) throw notFound('Record that uses the file')
+    if (changed === 0 && !isRepeated) throw notFound('Record that uses the file')
   })
 }
 

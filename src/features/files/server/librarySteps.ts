@@ -15,7 +15,6 @@ import { requireOwnStep, stepEach, undoEach } from '#src/records/bulk.ts'
 import type { Kind } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
 import { undo } from '#src/records/undo.ts'
-import { undoneBy } from '#src/records/undoRequest.ts'
 import { changeFile, fileActions, removeFile } from './fileActions.ts'
 
 type LibraryStepRequest = z.output<(typeof stepLibrary)['body']>
@@ -79,10 +78,9 @@ export async function undoStep(db: Database, writer: Writer, request: string) {
     .from(audit)
     .where(and(eq(audit.requestId, request), inArray(audit.kind, [picture.name, fileActions.kind])))
     .orderBy(desc(audit.id), asc(audit.kind))
-  const before = await undoneBy(db, writer, request)
-  return undoEach(lines, async (line) => {
-    if (before.has(line.id)) return
-    if (line.kind === picture.name) await undo(db, [picture], writer, line.id)
-    else await undoAction(db, fileActions, writer, line)
-  })
+  return undoEach(db, writer, lines, (tx, own, line) =>
+    line.kind === picture.name
+      ? undo(tx, [picture], own, line.id)
+      : undoAction(tx, fileActions, own, line),
+  )
 }

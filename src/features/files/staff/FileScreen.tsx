@@ -108,7 +108,7 @@ const texts = { name: 'the name', about: 'what it holds', tags: 'the tags' }
 function FileForm({ file }: { file: Detail }) {
   const [tried, setTried] = useState(false)
   const stored = { name: file.name, about: file.about, tags: file.tags.join(', ') }
-  const { values, met, set, drop, saved } = useTypedFields(`files/${file.id}`, stored)
+  const { values, conflicts, set, discard, saved } = useTypedFields(`files/${file.id}`, stored)
   const { name, about, tags } = values
   const save = useChange(changeFile, {
     changes,
@@ -148,12 +148,12 @@ function FileForm({ file }: { file: Detail }) {
       <Field label="Tags" hint="Separate them with commas.">
         <TextInput value={tags} onChange={({ target }) => set({ tags: target.value })} />
       </Field>
-      {met.map((field) => (
+      {conflicts.map((field) => (
         <TheirChange
           key={field}
           of={texts[field]}
           theirs={stored[field]}
-          onTake={() => drop(field)}
+          onTake={() => discard(field)}
         />
       ))}
       <div>

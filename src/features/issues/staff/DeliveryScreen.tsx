@@ -3,7 +3,7 @@ import { bounceLabel } from '#src/staff/bounces.ts'
 import { mailStateLabel } from '#src/staff/mailStates.ts'
 import { messageOf } from '#src/staff/client.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
-import { ask } from '#src/staff/queries.ts'
+import { ask, isMissing } from '#src/staff/queries.ts'
 import { Screen, Section } from '#src/staff/Screen.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { ErrorState, Notice } from '#src/ui/states.tsx'
@@ -13,7 +13,7 @@ import '#src/features/outbox/staff/outbox.css'
 /** Explains why a person got an email. */
 export default function DeliveryScreen({ params: { id = '' } }: { params: { id?: string } }) {
   const { data, error, refetch } = useQuery(ask(explainDelivery, { params: { id } }))
-  if (error && !data)
+  if (isMissing(data, error))
     return <ErrorState level={1} title={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton of="the delivery" />
   const {

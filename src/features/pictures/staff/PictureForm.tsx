@@ -29,7 +29,10 @@ export function PictureForm({
   const { name, alt, decorative, focusX, focusY, strength, keepsOriginal } = picture
   const tags = picture.tags.join(', ')
   const stored = { name, alt, decorative, focusX, focusY, strength, keepsOriginal, tags }
-  const { values, isTyped, met, set, drop, saved } = useTypedFields(`pictures/${id}`, stored)
+  const { values, isTyped, conflicts, set, discard, saved } = useTypedFields(
+    `pictures/${id}`,
+    stored,
+  )
   const [error, setError] = useState<{ alt: string }>()
   const form = useWrongField(error)
   const save = useChange(changePicture, {
@@ -94,13 +97,13 @@ export function PictureForm({
             onChange={set}
           />
           {(Object.keys(texts) as (keyof typeof texts)[])
-            .filter((field) => met.includes(field))
+            .filter((field) => conflicts.includes(field))
             .map((field) => (
               <TheirChange
                 key={field}
                 of={texts[field]}
                 theirs={stored[field]}
-                onTake={() => drop(field)}
+                onTake={() => discard(field)}
               />
             ))}
           <div className="row wraps gap-3">

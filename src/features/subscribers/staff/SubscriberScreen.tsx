@@ -3,7 +3,7 @@ import { messageOf } from '#src/staff/client.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { bounceLabel } from '#src/staff/bounces.ts'
 import { mailStateLabel } from '#src/staff/mailStates.ts'
-import { ask, useChange } from '#src/staff/queries.ts'
+import { ask, isMissing, useChange } from '#src/staff/queries.ts'
 import { Screen, Section } from '#src/staff/Screen.tsx'
 import { RowLink, Table } from '#src/staff/Table.tsx'
 import { dateText } from '#src/staff/times.ts'
@@ -35,7 +35,7 @@ export default function SubscriberScreen({ params: { id = '' } }: { params: { id
             action: { label: 'Undo', onPress: () => undo.mutate({ params: { request } }) },
           }),
   })
-  if (error && !data)
+  if (isMissing(data, error))
     return <ErrorState level={1} title={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton of="the subscriber" />
   const { name, email, state, topics, frequency, createdAt, confirmedAt, endedAt, pausedUntil } =

@@ -79,6 +79,19 @@ test('AB4, AB6, B84: several agendas are published together exactly as reviewed,
   expect([await changes(), await seen()]).toEqual([[2, 2, 0], ['cranes']])
 })
 
+test('AB4, B344: several agendas are published by one call of a browser, and its repetition publishes nothing again', async () => {
+  await planned()
+  const chosen = (await rows()).filter((row) => row.changes > 0)
+  const call = { step: 'publish', records: chosen.map(({ id, key }) => ({ id, key })) }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const first = (await builder.manager.post(`${LIST}/bulk`, call, headers)).data
+  expect([first.done, first.refused, await changes()]).toEqual([2, [], [0, 0, 0]])
+  const second = (await builder.manager.post(`${LIST}/bulk`, call, headers)).data
+  expect(second).toEqual(first)
+  expect(await undo(first.request)).toEqual({ undone: 2, kept: [] })
+  expect(await changes()).toEqual([2, 1, 0])
+})
+
 test('AB3, B84: changes of several plans are discarded together, and undoing restores them', async () => {
   await planned()
   const { done, refused, request } = await step('discard', await rows())

@@ -94,3 +94,18 @@ test('B344: a bulk step and its undo that arrive a second time, because a respon
   for (let time = 0; time < 2; time++) expect((await undo()).data).toEqual({ undone: 2, kept: [] })
   expect(await states()).toEqual(['One draft', 'Two draft'])
 })
+
+test('B344: a bulk step and its undo that arrive again while the first still runs change nothing twice and refuse nothing', async () => {
+  const records = [await make('One'), await make('Two'), await make('Three')]
+  const twice = (path: string, body?: object) =>
+    Promise.all(
+      ['a', 'a'].map((key) =>
+        ana.post(path, body, { 'idempotency-key': key + path }).then(({ data }) => data),
+      ),
+    )
+  const [first, second] = await twice(`${ARTICLES}/bulk`, { step: 'publish', records })
+  expect(first).toMatchObject({ done: 3, refused: [] })
+  expect(second).toEqual(first)
+  const undone = { undone: 3, kept: [] }
+  expect(await twice(`${ARTICLES}/bulk/${first.request}/undo`)).toEqual([undone, undone])
+})
