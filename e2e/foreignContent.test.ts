@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { painted } from './painted.ts'
 import { backOffice, staffCall } from './staffBrowser.ts'
 
 const office = backOffice()
@@ -139,6 +140,7 @@ describe('content unlike any sample', () => {
       await page.goto(office.site() + path)
       for (const width of [1440, 768, 320]) {
         await page.setViewportSize({ width, height: 900 })
+        await painted(page)
         const taken = await page.evaluate(() => document.documentElement.scrollWidth)
         if (taken > width) wide.push(`${path}: ${taken}`)
       }
@@ -163,6 +165,7 @@ describe('content unlike any sample', () => {
       await page.goto(office.site() + path)
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 })
+        await painted(page)
         expect([path, width, await page.evaluate(findMisplacedMarks)]).toEqual([path, width, []])
       }
       if (!aligned.includes(path)) continue

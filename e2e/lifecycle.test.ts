@@ -50,6 +50,8 @@ const firstTitle = async (address: string) =>
 
 describe('the site started by npm start', () => {
   let site: SiteProcess
+  // After a failure, too: the next site has the same data folder.
+  afterAll(() => site?.stop('SIGKILL'))
   let id: string
 
   test('U1: prints its URL, keeps its data across restarts, and leaves nothing running after Ctrl-C', async () => {

@@ -47,3 +47,13 @@ function decoded(text: string): string {
     return text.replace(/%[0-9a-f]{2}/gi, '-')
   }
 }
+
+/** Returns a function that makes each slug given to it different from the earlier ones. */
+export function createSlugs(): (slug: string) => string {
+  const used = new Set<string>()
+  return (slug) => {
+    const free = freeSlug(slug, (one) => used.has(one))
+    used.add(free)
+    return free
+  }
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { csvCell } from '#src/text/csvCell.ts'
 import { type ListPlaces, withLists } from './listPlaces.ts'
-import { freeSlug } from '#src/records/slug.ts'
+import { createSlugs } from '#src/records/slug.ts'
 import { withCards } from './ghostCards.ts'
 import { save } from './movedPictures.ts'
 import type { Moving } from './moving.ts'
@@ -19,13 +19,12 @@ const ownLink = /(?<=<a href=")(\/(?:news|pages)\/[^"#?]*?)\/?(?=["#?])/g
 export async function moveToGhost({ db, folder, site, articles, redirects, pictures }: Moving) {
   /** Ghost merges what has the same slug. */
   const names = (kind: string, all: string[]) => {
-    const slugs = new Set<string>()
+    const free = createSlugs()
     return new Map(
-      [...new Set(all.filter(Boolean))].map((name) => {
-        const slug = freeSlug(slugOf(name), (one) => slugs.has(one))
-        slugs.add(slug)
-        return [name, { id: idOf(`${kind}:${name}`), name: visibleName(name), slug }]
-      }),
+      [...new Set(all.filter(Boolean))].map((name) => [
+        name,
+        { id: idOf(`${kind}:${name}`), name: visibleName(name), slug: free(slugOf(name)) },
+      ]),
     )
   }
   const labels = articles.map(({ category, tags }) => [
@@ -36,16 +35,9 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
     'user',
     articles.map(({ author }) => author),
   )
-  // Ghost shows every post and page at its slug.
-  const slugs = new Set<string>()
-  const places = new Map(
-    articles.map(({ path, slug: own }) => {
-      // An article and a page may have the same slug here.
-      const slug = freeSlug(own, (one) => slugs.has(one))
-      slugs.add(slug)
-      return [path.slice(0, -1), `/${slug}/`]
-    }),
-  )
+  // Ghost shows every post and page at its slug; an article and a page may have the same one here.
+  const free = createSlugs()
+  const places = new Map(articles.map(({ path, slug }) => [path.slice(0, -1), `/${free(slug)}/`]))
   const shortened: Shortened[] = []
   /** Ghost refuses a whole import because of one text that is too long. */
   const short = (article: string, field: string, text: string | null, most: number) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { videoPageAt } from '#src/content/video.ts'
 import { csvCell } from '#src/text/csvCell.ts'
 import { escapeMarkup } from '#src/text/markup.ts'
-import { freeSlug } from '#src/records/slug.ts'
+import { createSlugs } from '#src/records/slug.ts'
 import { settings } from '#src/settings.ts'
 import type { MovedArticle, MovedComment, Redirect } from './movedArticles.ts'
 import { type ListPlaces, withLists } from './listPlaces.ts'
@@ -200,13 +200,8 @@ const termsOf = (
 
 /** Slugs of names; WordPress merges terms and authors of the same slug. */
 function uniqueSlugs(names: readonly string[], fallback: string): SlugOf {
-  const slugs = new Map<string, string>()
-  const used = new Set<string>()
-  for (const name of names) {
-    const slug = freeSlug(termSlug(name, fallback), (one) => used.has(one))
-    used.add(slug)
-    slugs.set(name, slug)
-  }
+  const free = createSlugs()
+  const slugs = new Map(names.map((name) => [name, free(termSlug(name, fallback))]))
   return (name) => slugs.get(name) ?? termSlug(name, fallback)
 }
 

@@ -1,7 +1,5 @@
-import { asksWhatIsHidden, type Headings } from '../table/headings.ts'
+import { asksWhatIsHidden, type Headings, words } from '../table/headings.ts'
 import { visibilityNames } from '../table/visibility.ts'
-
-const words = (text: string) => text.split(' ')
 
 const names = {
   title: [

@@ -1,15 +1,13 @@
 import { speakerRecords } from '#src/features/speakers/server/speakerRecords.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { slugify } from '#src/records/slug.ts'
-import { asksWhatIsHidden, type Headings } from '../table/headings.ts'
+import { asksWhatIsHidden, type Headings, words } from '../table/headings.ts'
 import { importTable, type TableOptions } from '../table/importTable.ts'
 import { draftFacts, isRemoved, REMOVED, tellHidden, visibilityNames } from '../table/visibility.ts'
 import { firstParagraph, firstWords } from '../wordpress/html.ts'
 import { isYes, listOf, websiteOf } from './cells.ts'
 
 const SHORT = 300
-
-const words = (text: string) => text.split(' ')
 
 const names = {
   name: [

@@ -2,12 +2,10 @@ import { tiers } from '#src/features/sponsors/tiers.ts'
 import { sponsorRecords } from '#src/features/sponsors/server/sponsors.ts'
 import { sponsors } from '#src/features/sponsors/server/tables.ts'
 import { slugify } from '#src/records/slug.ts'
-import { asksWhatIsHidden, type Headings } from '../table/headings.ts'
+import { asksWhatIsHidden, type Headings, words } from '../table/headings.ts'
 import { importTable, type TableOptions } from '../table/importTable.ts'
 import { draftFacts, isRemoved, REMOVED, tellHidden, visibilityNames } from '../table/visibility.ts'
 import { listOf, websiteOf } from './cells.ts'
-
-const words = (text: string) => text.split(' ')
 
 const names = {
   name: [

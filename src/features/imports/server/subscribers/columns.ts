@@ -1,6 +1,4 @@
-import { type Headings, plainTitle } from '../table/headings.ts'
-
-const words = (text: string) => text.trim().split(/\s+/)
+import { type Headings, plainTitle, words } from '../table/headings.ts'
 
 const names = {
   email: [

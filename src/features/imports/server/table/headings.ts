@@ -129,6 +129,9 @@ export const keyOfHeader = (header: readonly string[] | null): string | null =>
     )
     .digest('hex')
 
+/** Splits a list of words, such as the names of a column. */
+export const words = (text: string) => text.trim().split(/\s+/)
+
 /** Reduces a title to its lowercase letters without accents, and its digits. */
 export const plainTitle = (title: string) =>
   title
