@@ -192,8 +192,9 @@ export class BufferedResponse {
             },
           })
         : await zip(bytes, { level: 7 })
-    this.bodies[encoding] = withoutPool(made)
-    const parcel = this.pack(encoding, made)
+    const own = withoutPool(made)
+    this.bodies[encoding] = own
+    const parcel = this.pack(encoding, own)
     if (this.onResized) this.leaveOut(encoding)
     return parcel
   }
