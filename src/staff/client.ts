@@ -112,9 +112,8 @@ const REPEATS_WITHIN_MS = 10 * 60_000
  * nothing twice.
  */
 const fetchOnce: Fetch = async (path, init) => {
-  const isRepeatable = typeof init?.body === 'string' || path.endsWith('/undo')
-  if (init?.method !== 'POST' || !isRepeatable) return patientFetch(path, init)
-  const call = `${path} ${String(init.body)}`
+  if (init?.method !== 'POST') return patientFetch(path, init)
+  const call = `${path} ${typeof init.body === 'string' ? init.body : ''}`
   const earlier = unanswered.get(call)
   const isRepeat = earlier && Date.now() - earlier.at < REPEATS_WITHIN_MS
   const { key } = isRepeat ? earlier : { key: crypto.randomUUID() }
