@@ -71,8 +71,8 @@ export function useMoveEntry() {
     onError: showRefusal,
     onSettled: settled,
   })
-  /** Returns whether it can be moved there. */
-  return (entry: Entry, to: string): boolean => {
+  /** Returns whether it can be moved there; `onRefused` is called if it was not. */
+  return (entry: Entry, to: string, onRefused?: () => void): boolean => {
     if (entry.isDone || to === entry.at || move.isPending) return false
     const isLate = Date.parse(to) <= Date.now()
     if (isLate)
@@ -81,7 +81,7 @@ export function useMoveEntry() {
         description: 'Please choose a day in the future.',
         variant: 'destructive',
       })
-    else move.mutate({ entry, to })
+    else move.mutate({ entry, to }, { onError: () => onRefused?.() })
     return !isLate
   }
 }
