@@ -24,9 +24,16 @@ export interface Refused {
 
 const placeFields = ['startTime', 'day', 'minutes', 'room']
 
+/** What a response to a change says, if someone else changed the same session meanwhile. */
+function refusedBy(error: unknown, { id, label, values }: PlanChange): Refused | undefined {
+  if (!(error instanceof ResponseError) || error.status !== 409) return undefined
+  const { message, differences = [] } = JSON.parse(error.body) as Partial<Refused>
+  return { id, label, values, message: message ?? '', differences }
+}
+
 /** Whether a change and those of others concern the same: a field of both, the place as a whole, or a removal. */
 function isContested({ values, differences }: Refused): boolean {
-  if ('removed' in values) return true
+  if ('removed' in values || differences.length === 0) return true
   const wanted = Object.keys(values).map((field) =>
     field === 'startISO' || field === 'wall' ? 'startTime' : field,
   )
@@ -71,6 +78,8 @@ interface Actions {
 }
 
 const scope = { id: 'agenda' }
+/** How often a change is sent that others’ changes of the same session do not contest. */
+const TRIES = 3
 const none: Actions = { done: [], undone: [] }
 
 /** All actions on a plan. Each applies to the screen immediately, runs on the server in sequence, and can be undone. */
@@ -98,7 +107,7 @@ export function usePlan(event: string) {
   const [said, setSaid] = useState('')
   const versions = useRef(new Map<string, number>())
   const board = () => client.getQueryData<Board>(query.queryKey)
-  /** Sessions changed by an undo, whose new versions aren't known here yet. */
+  /** Sessions changed by an undo or by others, whose new versions aren't known here yet. */
   const behind = useRef(new Set<string>())
   const versionIn = (sessions: readonly Session[] = [], id: string) =>
     sessions.find((one) => one.id === id)?.version ?? 0
@@ -119,8 +128,10 @@ export function usePlan(event: string) {
 
   /** Returns the version to send with a change: the one that the user saw, or that of our own last write if newer. */
   async function versionOf(id: string, seen = versionIn(board()?.sessions, id)): Promise<number> {
-    if (behind.current.delete(id))
+    if (behind.current.has(id)) {
       versions.current.set(id, versionIn((await api(getBoard, { params: { event } })).sessions, id))
+      behind.current.delete(id)
+    }
     return Math.max(seen, versions.current.get(id) ?? 0)
   }
 
@@ -142,9 +153,20 @@ export function usePlan(event: string) {
 
   const planning = useMutation({
     scope,
-    mutationFn: async ({ id, values, seen }: PlanChange) => {
-      const version = await versionOf(id, seen)
-      return api(planSession, { params: { event, session: id }, body: { version, values } })
+    mutationFn: async (made: PlanChange) => {
+      const { id, values } = made
+      for (let { seen } = made, tries = 1; ; tries++) {
+        const version = await versionOf(id, seen)
+        try {
+          const params = { event, session: id }
+          return await api(planSession, { params, body: { version, values } })
+        } catch (error) {
+          const refusal = refusedBy(error, made)
+          if (!refusal || isContested(refusal) || tries === TRIES) throw error
+          behind.current.add(id)
+          seen = undefined
+        }
+      }
     },
     onMutate: ({ id, values: { wall, ...values } }) => {
       stopReload()
@@ -159,16 +181,11 @@ export function usePlan(event: string) {
       versions.current.set(id, version)
       note(label, request, id)
     },
-    onError: (error, { id, label, values }, planned) => {
+    onError: (error, made, planned) => {
       if (planned) takeOff(planned)
-      if (!(error instanceof ResponseError) || error.status !== 409) {
-        if (!(error instanceof ResponseError && error.status === 422)) showRefusal(error)
-        return
-      }
-      const { message, differences = [] } = JSON.parse(error.body) as Refused
-      const refusal = { id, label, values, message, differences }
-      if (differences.length > 0 && !isContested(refusal)) void insist(refusal)
-      else setRefused(refusal)
+      const refusal = refusedBy(error, made)
+      if (refusal) setRefused(refusal)
+      else if (!(error instanceof ResponseError && error.status === 422)) showRefusal(error)
     },
     onSettled: async () => {
       if (client.isMutating({ mutationKey: ['agenda'] }) === 1) await reload()
@@ -203,7 +220,7 @@ export function usePlan(event: string) {
   /** Applies a rejected change anyway, over the other person's. */
   async function insist({ id, values, label }: Refused) {
     setRefused(undefined)
-    await client.refetchQueries({ queryKey: query.queryKey })
+    behind.current.add(id)
     await change(id, values, label).catch(() => undefined)
   }
 
