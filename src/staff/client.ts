@@ -1,4 +1,5 @@
 import { createApi, createSend, type Fetch, ResponseError } from '#src/http/client.ts'
+import { noteServerTime } from './clock.ts'
 
 type Listener = () => void
 
@@ -61,8 +62,8 @@ async function pauseInTyping() {
 }
 
 /** Fetch that says which account the page belongs to, and whether the user is absent. */
-const fetchAsUser: Fetch = (path, init) =>
-  fetch(path, {
+const fetchAsUser: Fetch = async (path, init) => {
+  const response = await fetch(path, {
     ...init,
     headers: {
       ...init?.headers,
@@ -70,6 +71,9 @@ const fetchAsUser: Fetch = (path, init) =>
       ...(isIdle() && { 'x-idle': '1' }),
     },
   })
+  noteServerTime(response.headers.get('date'))
+  return response
+}
 
 /**
  * Fetch that waits until the user has signed in again in place if the session has expired, and has set up a second

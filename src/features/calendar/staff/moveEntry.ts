@@ -7,6 +7,7 @@ import { undoLine } from '#src/features/content/staff/undoLine.ts'
 import { sendIssue } from '#src/features/issues/contract.ts'
 import { settings } from '#src/settings.ts'
 import { api } from '#src/staff/client.ts'
+import { serverNow } from '#src/staff/clock.ts'
 import { showRefusal } from '#src/staff/showRefusal.ts'
 import { toast } from '#src/ui/toast.ts'
 import { type Entry, getCalendar } from '../contract.ts'
@@ -74,7 +75,7 @@ export function useMoveEntry() {
   /** Returns whether it can be moved there; `onRefused` is called if it was not. */
   return (entry: Entry, to: string, onRefused?: () => void): boolean => {
     if (entry.isDone || to === entry.at || move.isPending) return false
-    const isLate = Date.parse(to) <= Date.now()
+    const isLate = Date.parse(to) <= serverNow()
     if (isLate)
       toast({
         title: 'This time has passed',
