@@ -111,6 +111,30 @@ describe('a lost connection', () => {
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).not.toBeNull()
   })
 
+  test('A17: a click whose page did not come back is not repeated an hour later', async () => {
+    const page = await open('/healthz', { first: true, expected })
+    await page.clock.install()
+    await page.route(isScript, (route) =>
+      route.request().url().includes('/start-') ? route.continue() : route.abort(),
+    )
+    await page.goto('/', { waitUntil: 'load' })
+    const theme = page.locator('.masthead__theme')
+    const warnings = warningsOf(page)
+    await theme.click()
+    await expect.poll(() => warnings.length).toBe(1)
+    await page.route(/./, (route) =>
+      route.request().method() === 'HEAD' ? route.continue() : route.abort(),
+    )
+    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
+    await theme.click()
+    await failed
+    await page.unrouteAll()
+    await page.clock.fastForward('01:00:00')
+    await visit(page, '/')
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    expect(await page.locator('html').getAttribute('data-theme')).toBeNull()
+  })
+
   test('A17: keeps the frame and shows the page or a message when all requests fail, on every page', async () => {
     const page = await open('/', { expected })
     let cut = 0

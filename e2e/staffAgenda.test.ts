@@ -292,6 +292,33 @@ test('AB10: a session that a colleague moves while it is dragged or its form is 
   await ida.getByText('Everything is published.').waitFor()
 })
 
+test('AB11: a change that a colleague’s does not contest is not sent again and again while the plan cannot be read, and its form stays', async () => {
+  const [ana, ida] = [await office.builder({ expected: /ERR_FAILED|409/ }), await office.builder()]
+  const stored = await slot(ana, LUNCH).textContent()
+  let sent = 0
+  ana.on('request', (request) => (sent += request.method() === 'PUT' ? 1 : 0))
+  await ana.route(PLAN, (route) => route.abort())
+  await slot(ida, LUNCH).focus()
+  const moved = ida.waitForResponse((response) => response.request().method() === 'PUT')
+  for (const key of ['Enter', 'PageDown', 'PageDown', 'Enter']) await ida.keyboard.press(key)
+  await moved
+  await slot(ana, LUNCH).click()
+  await ana.getByRole('button', { name: 'Edit …' }).click()
+  const form = ana.getByRole('dialog')
+  await form.getByLabel('Format').fill('Long lunch')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('The server can’t be reached.', { exact: false }).waitFor()
+  expect(sent).toBe(1)
+  expect(await form.getByLabel('Format').inputValue()).toBe('Long lunch')
+  await ana.unroute(PLAN)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'detached' })
+  await expect.poll(() => slot(ana, LUNCH).textContent()).not.toBe(stored)
+  await meanwhile(ida, () => ana.keyboard.press('Control+z'))
+  await ida.keyboard.press('Control+z')
+  await ida.getByText('Everything is published.').waitFor()
+})
+
 test('AB10: Escape, a second finger, and a release that the page missed drop a dragged session nowhere', async () => {
   const ana = await office.builder()
   const stored = await slot(ana, LUNCH).textContent()

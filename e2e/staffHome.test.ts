@@ -200,6 +200,63 @@ test('B346: an entry moved by keys out of the days in view is shown and focused 
   }
 })
 
+test('B375: an entry whose move by keys is refused is shown and focused where it still is', async () => {
+  const ana = await office.openAsAna({ expected: /ERR_FAILED/ })
+  const title = 'Stranded tide'
+  const at = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 10, 15)).toISOString()
+  const values = { title, excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
+  const made = await staffCall(ana, 'POST', '/api/staff/content/articles', { values })
+  await staffCall(ana, 'POST', `/api/staff/content/articles/${made.id}/steps`, {
+    step: 'schedule',
+    version: made.version,
+    at,
+  })
+  await ana.goto(`/calendar?day=${at.slice(0, 10)}&span=week`)
+  const entry = ana.getByRole('link', { name: title })
+  await entry.focus()
+  await ana.route('**/steps', (route) => route.abort())
+  await ana.keyboard.press('Shift+ArrowDown')
+  await ana.getByText('The server can’t be reached.', { exact: false }).first().waitFor()
+  await entry.and(ana.locator(':focus')).waitFor()
+  expect(ana.url()).toContain(`day=${at.slice(0, 10)}`)
+})
+
+test('B376: a browser whose clock is days ahead schedules for tomorrow, and says when things happened', async () => {
+  const ana = await office.openAsAna()
+  const DAY = 86_400_000
+  const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10)
+  const title = 'Early tide'
+  const values = { title, excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
+  const made = await staffCall(ana, 'POST', '/api/staff/content/articles', { values })
+  await staffCall(ana, 'POST', `/api/staff/content/articles/${made.id}/steps`, {
+    step: 'schedule',
+    version: made.version,
+    at: `${tomorrow}T18:00:00Z`,
+  })
+  const page = await ana.context().newPage()
+  await page.addInitScript(`{
+    const Real = Date
+    const now = () => Real.now() + ${3 * DAY}
+    Date = class extends Real {
+      constructor(...given) { super(...(given.length > 0 ? given : [now()])) }
+      static now = now
+    }
+  }`)
+  await page.goto(`${office.address()}/calendar?day=${tomorrow}&span=week`)
+  await page.getByRole('link', { name: title }).focus()
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog', { name: `Move “${title}”` })
+  await dialog.getByLabel('New date and time').fill(`${tomorrow}T12:00`)
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await page.getByText('Moved to', { exact: false }).first().waitFor()
+  await page.goto(`${office.address()}/articles?q=tide`)
+  await page
+    .getByRole('row', { name: /Early tide/ })
+    .getByText('now', { exact: true })
+    .waitFor()
+  await page.close()
+})
+
 test('B145: an event moved past a change of the clocks keeps its local times, and Undo takes nothing from a colleague', async () => {
   const ana = await office.openAsAna()
   const year = new Date().getUTCFullYear() + 1

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
+import { keepPicture } from './keepPicture.ts'
 import { readLocalCopies } from './localCopiesInPage.ts'
 import { painted } from './painted.ts'
 import { backOffice } from './staffBrowser.ts'
@@ -328,4 +329,41 @@ test('B345, B347: the form of a picture shows what a colleague wrote meanwhile i
     .getByText('Someone else changed the alt text to “Flats of Ida again”', { exact: false })
     .waitFor()
   expect(await alt.inputValue()).toBe('Flats of both')
+})
+
+test('B374: the form of a picture shows a focal point, a strength, or a tick that a colleague changed meanwhile', async () => {
+  const ana = await openOffice('/library')
+  await choose(ana, 'Upload', [await file('mud-flats.jpg', '#443322')])
+  await ana
+    .getByRole('link', { name: /mud-flats/ })
+    .first()
+    .click()
+  const ida = await office.openAsAna()
+  await ida.goto(ana.url())
+  const point = (page: Page) => page.getByRole('button', { name: /^Focal point/ })
+  const decorative = (page: Page) => page.getByLabel('Decorative: it adds nothing to a text')
+  const change = async (page: Page, { by, strength }: { by: number; strength: string }) => {
+    for (let left = by; left > 0; left--) await point(page).press('ArrowLeft')
+    await page.getByLabel('Strength').fill(strength)
+    await decorative(page).check()
+  }
+  await change(ana, { by: 2, strength: '20' })
+  await decorative(ana).uncheck()
+  await change(ida, { by: 1, strength: '80' })
+  const [, place = ''] = /^Focal point, (.*)/.exec((await point(ida).getAttribute('aria-label'))!)!
+  await ida.getByRole('button', { name: 'Save' }).click()
+  const theirs = (what: string) =>
+    ana.getByText(`Someone else changed ${what} in the meantime`, { exact: false })
+  await theirs(`the focal point to “${place}”`).waitFor()
+  await theirs('the strength of the engraving to “80”').waitFor()
+  await theirs('“Decorative” to “on”').waitFor()
+  await expectAccessible(ana, 'a picture that a colleague changed')
+  await keepPicture(ana, 'a picture that a colleague changed')
+  const take = ana.getByRole('button', { name: 'Use theirs' })
+  for (let left = 3; left > 0; left--) {
+    await expect.poll(() => take.count()).toBe(left)
+    await take.first().click()
+  }
+  await expect.poll(() => take.count()).toBe(0)
+  expect(await ana.getByLabel('Strength').inputValue()).toBe('80')
 })

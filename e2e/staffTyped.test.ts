@@ -6,6 +6,7 @@ import { expectAccessible } from './browser.ts'
 import { goTo } from './everyDialog.ts'
 import { keepPicture } from './keepPicture.ts'
 import { readLocalCopies } from './localCopiesInPage.ts'
+import { painted } from './painted.ts'
 import { backOffice, inNavigation, joinStaff, PASSWORD, staffCall } from './staffBrowser.ts'
 
 const office = backOffice()
@@ -351,6 +352,84 @@ test('B343: an expired session hides the screen until the same account is back; 
   await ida.getByRole('button', { name: 'Sign in' }).click()
   await body.getByText('Typed by Ida').waitFor()
   await expect.poll(stored).toContain('Typed by Ida')
+})
+
+test('B371: going back from the code to the password keeps the hidden screen and what was typed into it', async () => {
+  const ana = await office.openAsAna()
+  const ida = await openAsColleague(ana, 'ida-codes')
+  const { secret } = await staffCall(ida, 'POST', '/api/staff/account/codes/offer', {
+    password: PASSWORD,
+  })
+  const step = Math.floor(Date.now() / 30_000)
+  await staffCall(ida, 'POST', '/api/staff/account/codes', { code: codeAt(secret, step) })
+  await ida.goto('/redirects')
+  await ida.getByRole('button', { name: 'Add a redirect' }).click()
+  const typed = ida.getByRole('dialog', { name: 'Redirect an old address' })
+  await typed.getByRole('textbox').first().fill('/older-tides')
+  const [own] = (await staffCall(ana, 'GET', '/api/staff/users')).filter(
+    ({ username }: { username: string }) => username === 'ida-codes',
+  )
+  // No other call is on its way when the session ends.
+  await ida.route(/\/api\/staff\/(?!session|sign-|live)/, () => {})
+  await staffCall(ana, 'PUT', `/api/staff/users/${own.id}`, { roles: ['administrator', 'editor'] })
+  const again = ida.getByRole('dialog', { name: 'Sign in again' })
+  const password = again.getByLabel('Password', { exact: true })
+  await password.fill(PASSWORD)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  const back = again.getByRole('button', { name: 'Back' })
+  await back.waitFor()
+  // The connection that tells of changes asks for the session each time it is refused.
+  const asked = ida.waitForResponse(/\/api\/staff\/session$/)
+  await back.click()
+  await asked
+  await painted(ida)
+  await password.fill(PASSWORD)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await again.getByLabel('One-time code').fill(codeAt(secret, step + 1))
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await again.waitFor({ state: 'detached' })
+  expect(await typed.getByRole('textbox').first().inputValue()).toBe('/older-tides')
+})
+
+test('B372: someone who no longer needs a second factor continues without one', async () => {
+  const ana = await office.openAsAna()
+  const ida = await openAsColleague(ana, 'ida-withdrawn', ['editor'])
+  await ida.goto('/articles')
+  await ida.getByRole('table', { name: 'Articles' }).waitFor()
+  const search = ida.getByRole('searchbox').first()
+  await staffCall(ana, 'PUT', '/api/staff/second-factors', { roles: ['editor'] })
+  await search.fill('tides')
+  const setUp = ida.getByRole('dialog', { name: 'Set up a second factor' })
+  await setUp.getByRole('button', { name: 'Sign out' }).waitFor()
+  expect(await setUp.getByRole('button', { name: 'Continue' }).count()).toBe(0)
+  await staffCall(ana, 'PUT', '/api/staff/second-factors', { roles: [] })
+  await setUp.getByText('You no longer need a second factor.', { exact: false }).waitFor()
+  await expectAccessible(ida, 'a second factor that is no longer needed')
+  await keepPicture(ida, 'a second factor that is no longer needed')
+  await setUp.getByRole('button', { name: 'Continue' }).click()
+  await setUp.waitFor({ state: 'detached' })
+  expect(await search.inputValue()).toBe('tides')
+})
+
+test('B373: while the screen is hidden, the window has no title of a record, even after Back', async () => {
+  const ana = await office.openAsAna()
+  const values = { title: 'Whose shoal', excerpt: 'x', content: '<p>Seen.</p>', author: 'Ana' }
+  const { id } = await staffCall(ana, 'POST', '/api/staff/content/articles', { values })
+  await ana.goto(`/articles/${id}`)
+  await ana.getByText('Seen.').waitFor()
+  await inNavigation(ana, 'Inbox').click()
+  await ana.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
+  await ana.context().clearCookies()
+  const again = ana.getByRole('dialog', { name: 'Sign in again' })
+  await ana.getByRole('searchbox').first().fill('tides')
+  await again.waitFor()
+  await ana.goBack()
+  await painted(ana)
+  expect(await ana.title()).toMatch(/^Sign in again/)
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await again.waitFor({ state: 'detached' })
+  await expect.poll(() => ana.title()).toContain('Whose shoal')
 })
 
 test('B27: notes on one item that two closed tabs left behind both come back', async () => {

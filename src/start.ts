@@ -27,7 +27,10 @@
     const index = [...all].indexOf(control)
     if (index < 0) return
     try {
-      sessionStorage.setItem('click', `${location.href} ${index} ${control.textContent}`)
+      sessionStorage.setItem(
+        'click',
+        `${Date.now()} ${location.href} ${index} ${control.textContent}`,
+      )
     } catch {}
   }
 

@@ -1,6 +1,8 @@
 const KEY = 'click'
 /** As in `src/start.ts`: nothing that sends a form. */
 const REPEATABLE = 'button:not(form *),[aria-haspopup]'
+/** Milliseconds in which a page is loaded anew; a click of a page that failed again is not meant any longer. */
+const LOADED_WITHIN = 60_000
 let clicked: Element | null = null
 
 if (!import.meta.env.SSR) {
@@ -18,18 +20,22 @@ const placeOf = (control: Element, index: number) =>
 export function storeClick(): void {
   const index = clicked ? [...document.querySelectorAll(REPEATABLE)].indexOf(clicked) : -1
   try {
-    if (clicked && index >= 0) sessionStorage.setItem(KEY, placeOf(clicked, index))
+    if (clicked && index >= 0)
+      sessionStorage.setItem(KEY, `${Date.now()} ${placeOf(clicked, index)}`)
   } catch {
     // Storage is blocked: the visitor clicks once more.
   }
 }
 
-/** Repeats the stored click, once. */
+/** Repeats the stored click, once, unless it is old. */
 export function repeatClick(): void {
   try {
-    const place = sessionStorage.getItem(KEY)
-    if (place === null) return
+    const stored = sessionStorage.getItem(KEY)
+    if (stored === null) return
     sessionStorage.removeItem(KEY)
+    const [at = ''] = stored.split(' ', 1)
+    if (!(Math.abs(Date.now() - Number(at)) < LOADED_WITHIN)) return
+    const place = stored.slice(at.length + 1)
     const controls = document.querySelectorAll<HTMLElement>(REPEATABLE)
     Array.from(controls)
       .find((control, index) => placeOf(control, index) === place)

@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import { settings } from '#src/settings.ts'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useShortcuts } from './keys.ts'
+import { useWindowTitle } from './windowTitle.ts'
 import './screen.css'
 
 /** Shown above every list. */
@@ -49,7 +49,7 @@ export function Screen({
   const parts = useContext(ScreenTabs)
   const name = parts ? `${parts.current} · ${title}` : title
   useShortcuts(list ? { '/': focusSearch } : {})
-  useEffect(() => void (document.title = `${name} · ${settings.name} back office`), [name])
+  useWindowTitle(name)
   return (
     <>
       {bare && parts ? <div className="pb-4">{parts.tabs}</div> : parts?.tabs}

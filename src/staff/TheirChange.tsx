@@ -9,14 +9,14 @@ interface TheirChangeProps {
   onTake: () => void
 }
 
-/** Says what someone else changed while the user typed into the same field. */
+/** Says what someone else changed while the user changed the same field. */
 export const TheirChange = ({ of = 'this', theirs, onTake }: TheirChangeProps) => (
   <div role="status">
     <Notice tone="warning">
       <div className="stack content-top justify-start gap-3">
         <p className="anywhere">
           Someone else changed {of} to {theirs ? `“${theirs}”` : 'nothing'} in the meantime. Saving
-          replaces it with your text.
+          replaces it with yours.
         </p>
         <Button onClick={onTake}>Use theirs</Button>
       </div>

@@ -1,4 +1,5 @@
 import { createApi, createSend, type Fetch, ResponseError } from '#src/http/client.ts'
+import { noteServerTime } from './clock.ts'
 
 type Listener = () => void
 
@@ -61,8 +62,8 @@ async function pauseInTyping() {
 }
 
 /** Fetch that says which account the page belongs to, and whether the user is absent. */
-const fetchAsUser: Fetch = (path, init) =>
-  fetch(path, {
+const fetchAsUser: Fetch = async (path, init) => {
+  const response = await fetch(path, {
     ...init,
     headers: {
       ...init?.headers,
@@ -70,6 +71,9 @@ const fetchAsUser: Fetch = (path, init) =>
       ...(isIdle() && { 'x-idle': '1' }),
     },
   })
+  noteServerTime(response.headers.get('date'))
+  return response
+}
 
 /**
  * Fetch that waits until the user has signed in again in place if the session has expired, and has set up a second
@@ -112,9 +116,8 @@ const REPEATS_WITHIN_MS = 10 * 60_000
  * nothing twice.
  */
 const fetchOnce: Fetch = async (path, init) => {
-  const isRepeatable = typeof init?.body === 'string' || path.endsWith('/undo')
-  if (init?.method !== 'POST' || !isRepeatable) return patientFetch(path, init)
-  const call = `${path} ${String(init.body)}`
+  if (init?.method !== 'POST') return patientFetch(path, init)
+  const call = `${path} ${typeof init.body === 'string' ? init.body : ''}`
   const earlier = unanswered.get(call)
   const isRepeat = earlier && Date.now() - earlier.at < REPEATS_WITHIN_MS
   const { key } = isRepeat ? earlier : { key: crypto.randomUUID() }

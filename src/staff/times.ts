@@ -1,3 +1,5 @@
+import { serverNow } from './clock.ts'
+
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
@@ -9,7 +11,7 @@ const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 /** "5 minutes ago", "in 2 days", "now"; "never" for null. */
 export function agoText(instant: string | null): string {
   if (instant === null) return 'never'
-  const seconds = (Date.parse(instant) - Date.now()) / 1000
+  const seconds = (Date.parse(instant) - serverNow()) / 1000
   for (const [unit, length] of units)
     if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit)
   return 'now'
@@ -21,7 +23,7 @@ const WEEK = 7 * 86_400_000
 
 /** "5 minutes ago" within a week; later the date, such as "Nov 22, 2026". */
 export const recentText = (instant: string) =>
-  Date.now() - Date.parse(instant) < WEEK ? agoText(instant) : day.format(new Date(instant))
+  serverNow() - Date.parse(instant) < WEEK ? agoText(instant) : day.format(new Date(instant))
 
 /** "Sunday, November 22, 2026" for a date without a time; unchanged if there is no such day. */
 export const dayText = (date: string) =>
@@ -31,10 +33,10 @@ export const dayText = (date: string) =>
 export const dateText = (instant: string) =>
   Number.isNaN(Date.parse(instant)) ? instant : full.format(new Date(instant))
 
-export const isPast = (instant: string) => Date.parse(instant) < Date.now()
+export const isPast = (instant: string) => Date.parse(instant) < serverNow()
 
 /** "Sunday, November 22" in the reader's time zone. */
 export const todayText = () =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(
-    new Date(),
+    serverNow(),
   )

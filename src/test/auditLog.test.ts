@@ -76,6 +76,9 @@ const answeredAgain = new Set([
   'POST /api/staff/issues/:id/sending',
   'POST /api/staff/issues/:id/stop',
   'POST /api/staff/issues/:id/resumption',
+  'POST /api/staff/imports/:id/check',
+  'POST /api/staff/imports/:id/start',
+  'POST /api/staff/imports/:id/undo',
 ])
 /** Endpoints that use up what they were called with, by the status of a repeated call. */
 const answeredOnce = new Map([

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { settings } from '#src/settings.ts'
+import { useWindowTitle } from '#src/staff/windowTitle.ts'
 import { Mark } from '#src/ui/Mark.tsx'
 import './entry.css'
 
@@ -13,7 +14,7 @@ export function Door({
   text?: ReactNode
   children: ReactNode
 }) {
-  useEffect(() => void (document.title = `${title} · ${settings.name} back office`), [title])
+  useWindowTitle(title)
   return (
     <main className="entry stack centering p-5">
       <div className="entry__panel stack gap-5">

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { settings } from '#src/settings.ts'
 import type { SignInStep } from '#src/staff/client.ts'
+import { useHidingTitle } from '#src/staff/windowTitle.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { LayerHome } from '#src/ui/Layer.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
@@ -54,15 +54,11 @@ export function SignInAgain({ step, username, onDone }: SignInAgainProps) {
 /** Hides everything else on the page, and its title, from anyone who passes by; nothing of it is unmounted. */
 function Locked({ title, children }: { title: string; children: ReactNode }) {
   const [home, setHome] = useState<HTMLElement | null>(null)
+  useHidingTitle(title)
   useLayoutEffect(() => {
-    const { title: before } = document
     document.documentElement.dataset.locked = ''
-    document.title = `${title} · ${settings.name} back office`
-    return () => {
-      document.title = before
-      delete document.documentElement.dataset.locked
-    }
-  }, [title])
+    return () => void delete document.documentElement.dataset.locked
+  }, [])
   return (
     <>
       {createPortal(<div ref={setHome} data-lock />, document.body)}

@@ -24,9 +24,16 @@ export interface Refused {
 
 const placeFields = ['startTime', 'day', 'minutes', 'room']
 
+/** What a response to a change says, if someone else changed the same session meanwhile. */
+function refusedBy(error: unknown, { id, label, values }: PlanChange): Refused | undefined {
+  if (!(error instanceof ResponseError) || error.status !== 409) return undefined
+  const { message, differences = [] } = JSON.parse(error.body) as Partial<Refused>
+  return { id, label, values, message: message ?? '', differences }
+}
+
 /** Whether a change and those of others concern the same: a field of both, the place as a whole, or a removal. */
 function isContested({ values, differences }: Refused): boolean {
-  if ('removed' in values) return true
+  if ('removed' in values || differences.length === 0) return true
   const wanted = Object.keys(values).map((field) =>
     field === 'startISO' || field === 'wall' ? 'startTime' : field,
   )
@@ -42,6 +49,8 @@ interface PlanChange {
   values: PlanRequest
   label: string
   seen?: number | undefined
+  /** Whether to apply it over whatever others have planned. */
+  overwrites?: boolean
 }
 
 /** A change shown before the server has stored it. */
@@ -71,6 +80,8 @@ interface Actions {
 }
 
 const scope = { id: 'agenda' }
+/** How often a change is sent that others’ changes of the same session do not contest. */
+const TRIES = 3
 const none: Actions = { done: [], undone: [] }
 
 /** All actions on a plan. Each applies to the screen immediately, runs on the server in sequence, and can be undone. */
@@ -117,6 +128,8 @@ export function usePlan(event: string) {
   /** The version to send with a change: the one that the user saw, or that of our own last write if newer. */
   const versionOf = (id: string, seen = versionIn(board()?.sessions, id)) =>
     Math.max(seen, versions.current.get(id) ?? 0)
+  const readVersion = async (id: string) =>
+    versionIn((await api(getBoard, { params: { event } })).sessions, id)
 
   const keep = (next: Partial<Actions>) =>
     setActions((actions.current = { ...actions.current, ...next }))
@@ -136,11 +149,19 @@ export function usePlan(event: string) {
 
   const planning = useMutation({
     scope,
-    mutationFn: ({ id, values, seen }: PlanChange) =>
-      api(planSession, {
-        params: { event, session: id },
-        body: { version: versionOf(id, seen), values },
-      }),
+    mutationFn: async (made: PlanChange) => {
+      const { id, values } = made
+      const params = { event, session: id }
+      let version = made.overwrites ? await readVersion(id) : versionOf(id, made.seen)
+      for (let tries = 1; ; tries++)
+        try {
+          return await api(planSession, { params, body: { version, values } })
+        } catch (error) {
+          const refusal = refusedBy(error, made)
+          if (!refusal || isContested(refusal) || tries === TRIES) throw error
+          version = await readVersion(id)
+        }
+    },
     onMutate: ({ id, values: { wall, ...values } }) => {
       void stopReload()
       if (wall) return undefined
@@ -154,16 +175,11 @@ export function usePlan(event: string) {
       versions.current.set(id, version)
       note(label, request, id)
     },
-    onError: (error, { id, label, values }, planned) => {
+    onError: (error, made, planned) => {
       if (planned) takeOff(planned)
-      if (!(error instanceof ResponseError) || error.status !== 409) {
-        if (!(error instanceof ResponseError && error.status === 422)) showRefusal(error)
-        return
-      }
-      const { message, differences = [] } = JSON.parse(error.body) as Refused
-      const refusal = { id, label, values, message, differences }
-      if (differences.length > 0 && !isContested(refusal)) void insist(refusal)
-      else setRefused(refusal)
+      const refusal = refusedBy(error, made)
+      if (refusal) setRefused(refusal)
+      else if (!(error instanceof ResponseError && error.status === 422)) showRefusal(error)
     },
     onSettled: async () => {
       if (client.isMutating({ mutationKey: ['agenda'] }) === 1) await reload()
@@ -202,8 +218,7 @@ export function usePlan(event: string) {
   /** Applies a rejected change anyway, over the other person's. */
   async function insist({ id, values, label }: Refused) {
     setRefused(undefined)
-    await client.refetchQueries({ queryKey: query.queryKey })
-    await change(id, values, label).catch(() => undefined)
+    await planning.mutateAsync({ id, values, label, overwrites: true }).catch(() => undefined)
   }
 
   return {

@@ -114,12 +114,7 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
   if (active && active !== last) setLast(active)
   /** Whether someone signed out in this browser, after which nothing of them is shown, locked or not. */
   const [isSignedOut, setSignedOut] = useState(false)
-  const isOver =
-    asked !== undefined ||
-    session?.ended ||
-    session?.state === 'code' ||
-    session?.state === 'enroll'
-  const { user, site = '' } = (!isSignedOut && (active ?? (isOver && last))) || {}
+  const { user, site = '' } = (!isSignedOut && (active ?? last)) || {}
 
   async function onSignedInAgain() {
     const { data } = await refetch()

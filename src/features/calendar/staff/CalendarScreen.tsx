@@ -74,10 +74,16 @@ export default function CalendarScreen() {
     followed.current = undefined
     if (!document.activeElement?.matches('input, select, [role=dialog] *')) link.focus()
   })
-  function shift(entry: Entry, to: string) {
-    if (!move(entry, onDay(entry, to))) return
-    followed.current = { key: `${entry.what} ${entry.id}`, to }
-    if (!days.includes(to)) go(to)
+  function shift(entry: Entry, { from, to }: { from: string; to: string }) {
+    const key = `${entry.what} ${entry.id}`
+    const isAway = !days.includes(to)
+    const comeBack = () => {
+      followed.current = isAway ? { key, to: from } : undefined
+      if (isAway) go(day)
+    }
+    if (!move(entry, onDay(entry, to), comeBack)) return
+    followed.current = { key, to }
+    if (isAway) go(to)
   }
   const isEmpty = data?.items.length === 0
   return (
@@ -136,7 +142,7 @@ export default function CalendarScreen() {
               isOther={span === 'month' && one.slice(0, 7) !== day.slice(0, 7)}
               entries={byDay.get(one) ?? []}
               onMove={setMoving}
-              onShift={(entry, by) => shift(entry, addDays(one, by))}
+              onShift={(entry, by) => shift(entry, { from: one, to: addDays(one, by) })}
               onDrop={(key) => {
                 const entry = data?.items.find(({ what, id }) => `${what} ${id}` === key)
                 if (entry) move(entry, onDay(entry, one))

@@ -1,3 +1,4 @@
+import { serverNow } from '#src/staff/clock.ts'
 import { momentText } from '#src/features/content/staff/moments.ts'
 import { pageLocale } from '#src/settings.ts'
 import { addDays } from '#src/time/zone.ts'
@@ -5,7 +6,8 @@ import { addDays } from '#src/time/zone.ts'
 export const spans = ['month', 'week'] as const
 export type Span = (typeof spans)[number]
 
-export const todayIn = (zone: string) => momentText(new Date().toISOString(), zone).slice(0, 10)
+export const todayIn = (zone: string) =>
+  momentText(new Date(serverNow()).toISOString(), zone).slice(0, 10)
 
 /** The day on which weeks start in the site's region, from 1 for Monday; Sunday where browsers don't know. */
 const firstDay = () =>

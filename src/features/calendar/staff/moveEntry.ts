@@ -7,6 +7,7 @@ import { undoLine } from '#src/features/content/staff/undoLine.ts'
 import { sendIssue } from '#src/features/issues/contract.ts'
 import { settings } from '#src/settings.ts'
 import { api } from '#src/staff/client.ts'
+import { serverNow } from '#src/staff/clock.ts'
 import { showRefusal } from '#src/staff/showRefusal.ts'
 import { toast } from '#src/ui/toast.ts'
 import { type Entry, getCalendar } from '../contract.ts'
@@ -71,17 +72,17 @@ export function useMoveEntry() {
     onError: showRefusal,
     onSettled: settled,
   })
-  /** Returns whether it can be moved there. */
-  return (entry: Entry, to: string): boolean => {
+  /** Returns whether it can be moved there; `onRefused` is called if it was not. */
+  return (entry: Entry, to: string, onRefused?: () => void): boolean => {
     if (entry.isDone || to === entry.at || move.isPending) return false
-    const isLate = Date.parse(to) <= Date.now()
+    const isLate = Date.parse(to) <= serverNow()
     if (isLate)
       toast({
         title: 'This time has passed',
         description: 'Please choose a day in the future.',
         variant: 'destructive',
       })
-    else move.mutate({ entry, to })
+    else move.mutate({ entry, to }, { onError: () => onRefused?.() })
     return !isLate
   }
 }

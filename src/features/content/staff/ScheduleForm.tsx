@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { settings } from '#src/settings.ts'
+import { serverNow } from '#src/staff/clock.ts'
 import { DateInput } from '#src/staff/DateInput.tsx'
 import { useWrongField } from '#src/staff/useWrongField.ts'
 import { zoneName } from '#src/staff/zones.ts'
@@ -39,7 +40,7 @@ export function ScheduleForm({
     event.preventDefault()
     const at = momentOf(local, settings.timeZone)
     if (at === null) return setRefusal({ text: 'Please enter a full date and time.' })
-    const isPast = Date.parse(at) <= Date.now()
+    const isPast = Date.parse(at) <= serverNow()
     const text = skipped ?? (isPast && 'Please choose a time in the future.')
     if (text) setRefusal({ text })
     else onSchedule(at)

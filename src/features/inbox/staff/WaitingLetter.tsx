@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '#src/staff/clock.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import type { Detail } from './sending.ts'
@@ -10,9 +11,9 @@ interface WaitingLetterProps {
 
 /** The email about a reply or decision, while it can still be undone. */
 export function WaitingLetter({ letter: { isDecision, leavesAt }, onUndo }: WaitingLetterProps) {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), 1000)
+    const clock = setInterval(() => setNow(serverNow()), 1000)
     return () => clearInterval(clock)
   }, [])
   const seconds = Math.ceil((Date.parse(leavesAt) - now) / 1000)

@@ -1,3 +1,4 @@
+import { serverNow } from '#src/staff/clock.ts'
 import type { BulkStep } from '#src/staff/bulkSteps.ts'
 import { inboxKinds, type View } from '../contract.ts'
 
@@ -24,7 +25,7 @@ export const emptyTexts: Record<View, string> = {
 
 /** Tomorrow at 9 AM in the browser's time zone. */
 export function tomorrowMorning(): Date {
-  const morning = new Date()
+  const morning = new Date(serverNow())
   morning.setDate(morning.getDate() + 1)
   morning.setHours(9, 0, 0, 0)
   return morning

@@ -38,8 +38,9 @@ export async function sendIssue(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const issue = await lockIssue(tx, id)
-    const isMoved = issue.state === 'scheduled' && at
-    if (issue.state !== 'draft' && !issue.question && !isMoved)
+    const isScheduled = issue.state === 'scheduled' && !issue.question
+    if (isScheduled && !(at && was)) throw conflict('This issue is already scheduled.')
+    if (issue.state !== 'draft' && issue.state !== 'scheduled')
       throw conflict('This issue is already being sent.')
     if (issue.version !== version)
       throw conflict(`${issue.editor} saved this issue in the meantime.`)

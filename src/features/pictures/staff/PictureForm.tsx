@@ -14,8 +14,31 @@ import { EngravingPicker } from './EngravingPicker.tsx'
 import { FocusPicker } from './FocusPicker.tsx'
 import './picture-form.css'
 
-/** Fields whose text two people may write at once. */
-const texts = { name: 'the name', alt: 'the alt text', tags: 'the tags' }
+type Values = Pick<
+  PictureDetail,
+  'name' | 'alt' | 'decorative' | 'focusX' | 'focusY' | 'strength' | 'keepsOriginal'
+> & { tags: string }
+
+const onOrOff = (isOn: boolean) => (isOn ? 'on' : 'off')
+
+/** What two people may change at once: what it is called, the fields that it consists of, and their values as text. */
+const shared: [of: string, fields: (keyof Values)[], textOf: (values: Values) => string][] = [
+  ['the name', ['name'], ({ name }) => name],
+  ['the alt text', ['alt'], ({ alt }) => alt],
+  ['“Decorative”', ['decorative'], ({ decorative }) => onOrOff(decorative)],
+  ['the tags', ['tags'], ({ tags }) => tags],
+  [
+    'the focal point',
+    ['focusX', 'focusY'],
+    ({ focusX, focusY }) => `${focusX}% from the left, ${focusY}% from the top`,
+  ],
+  ['the strength of the engraving', ['strength'], ({ strength }) => String(strength)],
+  [
+    '“Show the photograph itself everywhere”',
+    ['keepsOriginal'],
+    ({ keepsOriginal }) => onOrOff(keepsOriginal),
+  ],
+]
 
 /** Form for a picture's details. */
 export function PictureForm({
@@ -28,7 +51,16 @@ export function PictureForm({
   const { id, version, preview, width, height } = picture
   const { name, alt, decorative, focusX, focusY, strength, keepsOriginal } = picture
   const tags = picture.tags.join(', ')
-  const stored = { name, alt, decorative, focusX, focusY, strength, keepsOriginal, tags }
+  const stored = {
+    name,
+    alt,
+    decorative,
+    focusX,
+    focusY,
+    strength,
+    keepsOriginal,
+    tags,
+  }
   const { values, isTyped, conflicts, set, discard, saved } = useTypedFields(
     `pictures/${id}`,
     stored,
@@ -59,7 +91,10 @@ export function PictureForm({
               isMissing ? { alt: 'Please describe it, or mark it as decorative.' } : undefined,
             )
             if (isMissing) return
-            const body = { version, values: { ...values, tags: tagsIn(values.tags) } }
+            const body = {
+              version,
+              values: { ...values, tags: tagsIn(values.tags) },
+            }
             save.mutate({ params: { id }, body }, { onSuccess: saved })
           }}
         >
@@ -96,14 +131,14 @@ export function PictureForm({
             keepsOriginal={values.keepsOriginal}
             onChange={set}
           />
-          {(Object.keys(texts) as (keyof typeof texts)[])
-            .filter((field) => conflicts.includes(field))
-            .map((field) => (
+          {shared
+            .filter(([, fields]) => fields.some((field) => conflicts.includes(field)))
+            .map(([of, fields, textOf]) => (
               <TheirChange
-                key={field}
-                of={texts[field]}
-                theirs={stored[field]}
-                onTake={() => discard(field)}
+                key={of}
+                of={of}
+                theirs={textOf(stored)}
+                onTake={() => fields.forEach(discard)}
               />
             ))}
           <div className="row wraps gap-3">

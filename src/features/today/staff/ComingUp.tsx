@@ -1,3 +1,4 @@
+import { serverNow } from '#src/staff/clock.ts'
 import { Link } from 'wouter'
 import type { Entry } from '#src/features/calendar/contract.ts'
 import { entryIcon, entryWhat, timeText } from '#src/features/calendar/staff/entryTexts.ts'
@@ -14,7 +15,7 @@ const dayName = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-const dayNow = () => dayOf({ at: new Date().toISOString() })
+const dayNow = () => dayOf({ at: new Date(serverNow()).toISOString() })
 const dayOf = ({ at }: Pick<Entry, 'at'>) => momentText(at, settings.timeZone).slice(0, 10)
 
 /** What goes live, starts, or is sent this week and next, by day, with what is missing. */

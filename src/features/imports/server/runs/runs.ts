@@ -7,6 +7,8 @@ import type { Member } from '#src/http/access.ts'
 import { conflict, invalid, notFound, Problem } from '#src/http/errors.ts'
 import { isAllowed } from '#src/http/access.ts'
 import type { Writer } from '#src/records/actor.ts'
+import { isRepeat } from '#src/records/bulk.ts'
+import { lockRequest } from '#src/records/repeats.ts'
 import type { checkImport, ImportDetail } from '../../contract.ts'
 import { importSources, type ImportSource, sourceNames } from '../../sources.ts'
 import { importPieces, imports } from '../tables.ts'
@@ -142,56 +144,76 @@ export async function find(db: Database, member: Member, id: string): Promise<Im
   return row
 }
 
-export async function requestDryRun(
+export const requestDryRun = (
   db: Database,
   by: Asking,
   id: string,
   { source, options }: z.output<(typeof checkImport)['body']>,
-) {
-  const row = await find(db, by.member, id)
-  if (!mayImport(by.member, source))
-    throw new Problem(
-      'forbidden',
-      `Your role does not allow importing ${importSources[source].label.toLowerCase()}.`,
-    )
-  if (source === 'subscribers' && !options.consent)
-    throw invalid({
-      consent: ['Please enter where and how these people agreed to get the newsletter.'],
-    })
-  if (row.importedAt)
-    throw conflict('This file has already been imported. Upload it again to import it again.')
-  await queue(db, by, row, 'check', { source, options, report: null })
-}
+) =>
+  requestStep(db, by, id, 'check', ({ importedAt }) => {
+    if (!mayImport(by.member, source))
+      throw new Problem(
+        'forbidden',
+        `Your role does not allow importing ${importSources[source].label.toLowerCase()}.`,
+      )
+    if (source === 'subscribers' && !options.consent)
+      throw invalid({
+        consent: ['Please enter where and how these people agreed to get the newsletter.'],
+      })
+    if (importedAt)
+      throw conflict('This file has already been imported. Upload it again to import it again.')
+    return { source, options, report: null }
+  })
 
 /** Requests an import as it was checked. */
-export async function requestImport(db: Database, by: Asking, id: string) {
-  const row = await find(db, by.member, id)
-  const isChecked =
-    (row.step === 'check' && row.state === 'done') ||
-    (row.step === 'import' && /failed|canceled/.test(row.state))
-  if (!isChecked)
-    throw conflict('This import hasn’t been checked yet, or has already been imported.')
-  await queue(db, by, row, 'import')
-}
+export const requestImport = (db: Database, by: Asking, id: string) =>
+  requestStep(db, by, id, 'import', ({ step, state }) => {
+    const isChecked =
+      (step === 'check' && state === 'done') || (step === 'import' && /failed|canceled/.test(state))
+    if (!isChecked)
+      throw conflict('This import hasn’t been checked yet, or has already been imported.')
+    return {}
+  })
 
 /** Requests to undo an import. */
-export async function askToUndo(db: Database, by: Asking, id: string) {
-  const row = await find(db, by.member, id)
-  if (!row.importedAt || row.undoneAt)
-    throw conflict(
-      'There is nothing to undo. This file wasn’t imported, or the import was already undone.',
-    )
-  await queue(db, by, row, 'undo')
-}
+export const askToUndo = (db: Database, by: Asking, id: string) =>
+  requestStep(db, by, id, 'undo', ({ importedAt, undoneAt }) => {
+    if (!importedAt || undoneAt)
+      throw conflict(
+        'There is nothing to undo. This file wasn’t imported, or the import was already undone.',
+      )
+    return {}
+  })
+
+/**
+ * Queues a step, unless the same request has queued it before without its response arriving.
+ *
+ * @param check Refuses the step, or returns what it changes.
+ */
+const requestStep = (
+  db: Database,
+  by: Asking,
+  id: string,
+  next: RunStep,
+  check: (row: ImportRow) => Partial<ImportRow>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { requestId, mayRepeat } = by.writer
+    if (mayRepeat && requestId) await lockRequest(tx, requestId)
+    const row = await find(tx, by.member, id)
+    const isQueued = row.step === next && !/failed|canceled/.test(row.state)
+    if (isQueued && (await isRepeat(tx, by.writer))) return
+    await queue(tx, by, row, next, check(row))
+  })
 
 const operations = { check: 'check', import: 'start', undo: 'withdraw' } as const
 
 async function queue(
-  db: Database,
+  tx: Database,
   { member, writer }: Asking,
   was: ImportRow,
   next: RunStep,
-  more: Partial<ImportRow> = {},
+  more: Partial<ImportRow>,
 ) {
   const { id, state, step } = was
   const fresh = {
@@ -204,24 +226,22 @@ async function queue(
     queuedAt: sql`now()`,
     deaths: 0,
   }
-  await db.transaction(async (tx) => {
-    const [changed] = await tx
-      .update(imports)
-      .set({ ...more, ...fresh, ...personOf(member), step: next, state: 'waiting' })
-      .where(
-        and(
-          eq(imports.id, id),
-          eq(imports.step, step),
-          eq(imports.state, state),
-          sql`${imports.state} not in ('waiting', 'running')`,
-        ),
-      )
-      .returning({ id: imports.id })
-    if (!changed) throw conflict('This import is already running.')
-    const asked = { kind_of_file: more.source ?? was.source }
-    await noteImport(tx, writer, was, operations[next], [null, asked])
-    await tx.execute(sql`select pg_notify(${IMPORTS_WAIT}, '')`)
-  })
+  const [changed] = await tx
+    .update(imports)
+    .set({ ...more, ...fresh, ...personOf(member), step: next, state: 'waiting' })
+    .where(
+      and(
+        eq(imports.id, id),
+        eq(imports.step, step),
+        eq(imports.state, state),
+        sql`${imports.state} not in ('waiting', 'running')`,
+      ),
+    )
+    .returning({ id: imports.id })
+  if (!changed) throw conflict('This import is already running.')
+  const asked = { kind_of_file: more.source ?? was.source }
+  await noteImport(tx, writer, was, operations[next], [null, asked])
+  await tx.execute(sql`select pg_notify(${IMPORTS_WAIT}, '')`)
 }
 
 /** Cancels a waiting or running import; the process that runs it is notified and rolls back. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importDesk, manyTools } from './testing.ts'
 
-const { join, check, step } = importDesk()
+const { join, check, step, work } = importDesk()
 
 test('B301: an import is one line of the audit log, which says what it wrote and expands to its records', async () => {
   const browser = await join()
@@ -112,4 +112,35 @@ test('B110: undoing an import is one line of the audit log, which expands to eve
     (one: any) => one.label === label,
   )
   expect(found.map(({ operation }: any) => operation)).toEqual(['undo', 'create'])
+})
+
+test('B370: each step of an import that arrives a second time, because its response was lost, shows what the first one did', async () => {
+  const browser = await join()
+  const id = await check(browser, 'tools.csv', manyTools(3))
+  const again = async (key: string, made: string) => {
+    const { status, data } = await browser.post(`/api/staff/imports/${id}/${made}`, undefined, {
+      'idempotency-key': key,
+    })
+    return [status, data.step, data.state]
+  }
+  for (const made of ['start', 'undo']) {
+    const run = made === 'start' ? 'import' : 'undo'
+    expect(await again(made, made)).toEqual([200, run, 'waiting'])
+    expect(await again(made, made)).toEqual([200, run, 'waiting'])
+    await work()
+    expect(await again(made, made)).toEqual([200, run, 'done'])
+    expect((await again('other', made))[0]).toBe(409)
+  }
+})
+
+test('B370: a step that was canceled runs when it is asked for again', async () => {
+  const browser = await join()
+  const id = await check(browser, 'tools.csv', manyTools(3))
+  await step(browser, id, 'start')
+  const path = `/api/staff/imports/${id}`
+  const undo = async () =>
+    (await browser.post(`${path}/undo`, undefined, { 'idempotency-key': 'undo' })).data.state
+  expect(await undo()).toBe('waiting')
+  expect((await browser.post(`${path}/cancel`)).data.state).toBe('canceled')
+  expect(await undo()).toBe('waiting')
 })

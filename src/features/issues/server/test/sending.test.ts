@@ -92,6 +92,17 @@ test('B346: a scheduled issue is not moved by someone who saw an earlier time', 
   expect((await browser.get(path)).data.scheduledFor).toBe(theirs)
 })
 
+test('B377: of two people who schedule or send the same draft, the second is told and changes nothing', async () => {
+  const { browser, path, version } = await schedule()
+  const { scheduledFor } = (await browser.get(path)).data
+  const at = new Date(Date.now() + 7_200_000).toISOString()
+  for (const body of [{ version, at }, { version }]) {
+    const late = await browser.post(`${path}/sending`, body)
+    expect([late.status, late.data.message]).toEqual([409, 'This issue is already scheduled.'])
+  }
+  expect((await browser.get(path)).data).toMatchObject({ state: 'scheduled', scheduledFor })
+})
+
 test('X20: someone who unsubscribes after the freeze gets nothing, even while others are being sent', async () => {
   await readers(3)
   await begin()
@@ -293,12 +304,13 @@ test('X22: a scheduled issue is sent automatically at its time, and can be unsch
 test('X22: a scheduled issue is given another time in one step, and keeps its time where that is refused', async () => {
   const { browser, path, version } = await schedule()
   const at = new Date(Date.now() + 7_200_000).toISOString()
-  const moved = await browser.post(`${path}/sending`, { version, at })
+  const { scheduledFor: was } = (await browser.get(path)).data
+  const moved = await browser.post(`${path}/sending`, { version, at, was })
   expect(moved.data).toMatchObject({ state: 'scheduled', scheduledFor: at })
   expect((await browser.post(`${path}/sending`, { version })).status).toBe(409)
   await db().execute(sql`update newsletter_rehearsals set digest = 'of an article that changed'`)
   const later = new Date(Date.now() + 10_800_000).toISOString()
-  expect((await browser.post(`${path}/sending`, { version, at: later })).status).toBe(409)
+  expect((await browser.post(`${path}/sending`, { version, at: later, was: at })).status).toBe(409)
   expect((await browser.get(path)).data).toMatchObject({ state: 'scheduled', scheduledFor: at })
 })
 
