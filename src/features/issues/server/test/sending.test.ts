@@ -319,3 +319,32 @@ test('X22: after a restore it asks instead, even once sending was resumed', asyn
   await workIssues(db())
   expect([await state(), await states()]).toEqual([['scheduled', 'restored'], {}])
 })
+
+test('M90: after unsubscribing, nobody gets an issue that is created, sent again, or put back at that time', async () => {
+  const [ana, ben, cem] = await readers(3)
+  const written = await write()
+  await rehearse(written)
+  await db().transaction(async (tx) => {
+    await sendIssue(tx, written.id, { version: written.version, by: 'Ana' })
+    await unsubscribe(db(), ana!.id, crypto.randomUUID())
+  })
+  const mailOf = async (email: string) =>
+    (await db().select().from(mails).where(eq(mails.recipient, email)))[0]!
+  const browser = await fixture.join('administrator')
+  for (const { id, email } of [ben!, cem!]) {
+    const mail = await mailOf(email)
+    const path = `/api/staff/outbox/${mail.id}`
+    await browser.post(`${path}/leave`)
+    await unsubscribe(db(), id, mail.id)
+    if (email === ben!.email) await browser.post(`${path}/send`)
+    else {
+      const { data } = await browser.get('/api/staff/audit-log')
+      await browser.post(`/api/staff/audit-log/${data.lines[0].id}/undo`)
+    }
+    expect((await mailOf(email)).state).toBe('waiting')
+  }
+  await deliver()
+  await workIssues(db())
+  expect([recipients(), await states()]).toEqual([[], { left: 3 }])
+  expect((await browser.get(written.path)).data.state).toBe('sent')
+})
