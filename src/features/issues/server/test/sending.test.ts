@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
-import { findOwn, unsubscribe } from '#src/features/newsletter/server/ownSubscription.ts'
+import { eraseOwn, findOwn, unsubscribe } from '#src/features/newsletter/server/ownSubscription.ts'
 import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
 import { bounces } from '#src/features/bounces/server/tables.ts'
 import { mails } from '#src/mail/tables.ts'
@@ -347,4 +347,26 @@ test('M90: after unsubscribing, nobody gets an issue that is created, sent again
   await workIssues(db())
   expect([recipients(), await states()]).toEqual([[], { left: 3 }])
   expect((await browser.get(written.path)).data.state).toBe('sent')
+})
+
+test('M91: someone erased while an issue begins leaves no email behind', async () => {
+  const [ana] = await readers(2)
+  const written = await write()
+  await rehearse(written)
+  let erasing: Promise<void> | undefined
+  await db().transaction(async (tx) => {
+    await sendIssue(tx, written.id, { version: written.version, by: 'Ana' })
+    let isErased = false
+    erasing = eraseOwn(db(), ana!.id).then(() => void (isErased = true))
+    const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from "newsletter_subscriptions"%'`
+    await expect
+      .poll(async () => isErased || (await db().execute(waits)).rows.length > 0)
+      .toBe(true)
+  })
+  await erasing
+  await deliver()
+  expect([
+    recipients(),
+    (await db().select().from(mails)).map(({ recipient }) => recipient),
+  ]).toEqual([['reader-2@example.com'], ['reader-2@example.com']])
 })
