@@ -1,8 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
-import { eraseOwn, findOwn, unsubscribe } from '#src/features/newsletter/server/ownSubscription.ts'
-import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
+import { askForConfirmation, confirm } from '#src/features/newsletter/server/confirmations.ts'
+import {
+  eraseOwn,
+  findOwn,
+  suppress,
+  unsubscribe,
+} from '#src/features/newsletter/server/ownSubscription.ts'
+import {
+  newsletterConfirmations,
+  newsletterSubscriptions,
+} from '#src/features/newsletter/server/tables.ts'
 import { bounces } from '#src/features/bounces/server/tables.ts'
 import { mails } from '#src/mail/tables.ts'
 import { testMailServer } from '#src/mail/test/testing.ts'
@@ -369,4 +378,16 @@ test('M91: someone erased while an issue begins leaves no email behind', async (
     recipients(),
     (await db().select().from(mails)).map(({ recipient }) => recipient),
   ]).toEqual([['reader-2@example.com'], ['reader-2@example.com']])
+})
+
+test('M92: a reader who moves to an address that once left gets issues there', async () => {
+  const [ana] = await readers(1)
+  await suppress(db(), 'ana@new.example', 'erased')
+  await askForConfirmation(db(), ana!.id, 'ana@new.example', 'ana@new.example')
+  const [asked] = await db().select().from(newsletterConfirmations)
+  await confirm(db(), asked!.id)
+  await db().delete(mails)
+  await begin()
+  await deliver()
+  expect(recipients()).toEqual(['ana@new.example'])
 })
