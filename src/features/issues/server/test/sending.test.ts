@@ -391,3 +391,23 @@ test('M92: a reader who moves to an address that once left gets issues there', a
   await deliver()
   expect(recipients()).toEqual(['ana@new.example'])
 })
+
+test('M93: an address that refuses an email sent to it again bounces', async () => {
+  await readers(2)
+  await begin()
+  const [mail] = await db().select().from(mails).where(eq(mails.recipient, 'reader-1@example.com'))
+  let refusal = '550 5.7.1 Your IP is on our blocklist'
+  server.onRecipient = (address) => {
+    if (address === mail!.recipient) throw server.refusal(550, refusal.slice(4))
+  }
+  await deliver()
+  refusal = '550 5.1.1 User unknown'
+  const browser = await fixture.join('administrator')
+  expect((await browser.post(`/api/staff/outbox/${mail!.id}/send`)).status).toBe(200)
+  await deliver()
+  const [reader] = await db()
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, mail!.recipient))
+  expect(reader!.state).toBe('bounced')
+})
