@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 import type { Database } from '#src/database/open.ts'
 import { type Mail, mails } from './tables.ts'
@@ -61,8 +61,18 @@ export async function abandonExpired(db: Database): Promise<void> {
     .where(and(eq(mails.state, 'waiting'), lt(mails.dueSince, GIVE_UP)))
 }
 
-/** Claims the next due emails; individual emails come before bulk ones. */
-export async function claim(db: Database, sender: string, most: number): Promise<Mail[]> {
+const UNWANTED = 'The subscription ended or is paused.'
+
+/**
+ * Claims the next due emails; individual emails come before bulk ones. Those of a batch that are no longer wanted are
+ * left and returned as such.
+ */
+export async function claim(
+  db: Database,
+  sender: string,
+  most: number,
+  isWanted: SQL,
+): Promise<Mail[]> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
@@ -70,9 +80,15 @@ export async function claim(db: Database, sender: string, most: number): Promise
     .orderBy(sql`${mails.batch} is not null`, mails.notBefore, mails.id)
     .limit(most)
     .for('update', { skipLocked: true })
+  const isUnwanted = sql`${mails.batch} is not null and not ${isWanted}`
   return db
     .update(mails)
-    .set({ state: 'sending', sender })
+    .set({
+      state: sql`case when ${isUnwanted} then 'left' else 'sending' end`,
+      sender: sql`case when ${isUnwanted} then null else ${sender}::uuid end`,
+      settledAt: sql`case when ${isUnwanted} then now() else ${mails.settledAt} end`,
+      response: sql`case when ${isUnwanted} then ${UNWANTED} else ${mails.response} end`,
+    })
     .where(inArray(mails.id, due))
     .returning()
 }

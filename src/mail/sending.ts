@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { and, gt, inArray, sql } from 'drizzle-orm'
+import { and, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '#src/database/open.ts'
 import { takePlace } from '#src/http/counting.ts'
 import { settings } from '#src/settings.ts'
@@ -45,6 +45,8 @@ export interface Sending {
   isHeld: () => Promise<boolean>
   /** Shared content of a batch; undefined if it must no longer be sent. */
   contentOfBatch: (batch: string) => Promise<MailContent | undefined>
+  /** Whether the person of a batch's email still gets it. */
+  isWanted: SQL
   /** Records a permanent refusal, in the transaction that closes the email. */
   onRefused: (
     tx: Database,
@@ -171,13 +173,14 @@ const NOT_ANNOUNCED =
   'The mail server doesn’t announce SMTPUTF8, so email can’t be sent to this address. Use a mail server that does.'
 
 /** Hands out emails one at a time, claiming several per query. */
-function claims({ db, signal }: Sending, sender: string) {
+function claims({ db, isWanted, signal }: Sending, sender: string) {
   let waiting: Mail[] = []
   let fetching: Promise<void> | undefined
   let isOver = false
   const fetch = async () => {
-    waiting = await claim(db, sender, 40)
-    isOver ||= waiting.length === 0
+    const claimed = await claim(db, sender, 40, isWanted)
+    waiting = claimed.filter(({ state }) => state === 'sending')
+    isOver ||= claimed.length === 0
     fetching = undefined
   }
   const next = async (): Promise<Mail | undefined> => {

@@ -143,6 +143,7 @@ export const personalMails = personal(mails, {
   },
   email: 'recipient',
   name: [],
+  belongsTo: 'person',
   meanings: {
     kind: (kind) => mailKinds[kind as MailKind],
     content: (content) => readMail(content as MailContent),

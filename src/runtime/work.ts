@@ -12,7 +12,7 @@ import { IMPORTS_WAIT } from '../features/imports/server/runs/channel.ts'
 import { workOnImports } from '../features/imports/server/runs/work.ts'
 import { logHealth, reportHealth } from '../features/health/server/dailyHealth.ts'
 import { nextIssueAt, workIssues } from '../features/issues/server/due.ts'
-import { contentToSend, ISSUES_WAIT } from '../features/issues/server/sending.ts'
+import { contentToSend, getsIssues, ISSUES_WAIT } from '../features/issues/server/sending.ts'
 import { noticeJob, sendNotices } from '../features/inbox/server/notices.ts'
 import { deleteRemovedFiles } from '../features/resources/server/files.ts'
 import { ENGRAVINGS_WAIT, engraveWaiting } from '../features/pictures/server/engravings.ts'
@@ -155,6 +155,7 @@ export async function startWork(
       settings: mail,
       isHeld: () => isSendingOnHold(db),
       contentOfBatch: (issue) => contentToSend(db, issue),
+      isWanted: getsIssues,
       onRefused: recordRefusal,
     },
     () => notify(db, ISSUES_WAIT),

@@ -37,6 +37,7 @@ const send = (more: Partial<Sending> = {}) =>
     settings: server.settings(),
     isHeld: async () => false,
     contentOfBatch: async () => undefined,
+    isWanted: sql`true`,
     onRefused: async () => {},
     ...more,
   })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { importSubscribers } from '#src/features/imports/server/importSubscribers.ts'
@@ -45,6 +45,7 @@ const send = (server = able) =>
     settings: server.settings(),
     isHeld: async () => false,
     contentOfBatch: async () => undefined,
+    isWanted: sql`true`,
     onRefused: async () => {},
   })
 const subscribers = async () =>

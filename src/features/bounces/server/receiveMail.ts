@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { countOne } from '#src/counts/addCounts.ts'
 import { oneRow } from '#src/database/oneRow.ts'
@@ -64,7 +65,7 @@ export async function recordRefusal(
   { text, step }: { text: string; step: SmtpStep | undefined },
 ): Promise<void> {
   const { kind, status } = readRefusal({ text, step })
-  await record(db, mail, { kind, status, text }, `smtp:${mail.id}:${mail.attempts}`)
+  await record(db, mail, { kind, status, text }, `smtp:${randomUUID()}`)
 }
 
 const record = (

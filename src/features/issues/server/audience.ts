@@ -96,11 +96,11 @@ export async function readAudience(db: Database, issue: Addressed) {
 
 /**
  * Creates an issue's emails, one for each current recipient, in a single statement, so that the audience cannot
- * change in between. Throws if the number of emails differs from the number of recipients.
+ * change in between. Whoever is erased meanwhile is erased after that, with their email. Throws if the number of emails differs from the number of recipients.
  */
 export async function freezeAudience(tx: Database, issue: Addressed): Promise<Audience> {
   const { rows } = await tx.execute<{ reason: Exclusion | null; count: number }>(sql`
-    with judged as materialized (${exclusionsOf(issue, await findUnfit(tx))}),
+    with judged as materialized (${exclusionsOf(issue, await findUnfit(tx))} for key share of s),
       made as (insert into mails (cause, kind, recipient, batch, person, chosen_by)
         select 'issue:' || ${issue.id} || ':' || id, 'issue', email, ${issue.id}::uuid, id,
           jsonb_build_object('topics', to_jsonb(topics), 'frequency', frequency) from judged where reason is null)

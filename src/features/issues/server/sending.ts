@@ -137,7 +137,7 @@ export async function stopIssue(
 }
 
 /** Whether the reader of an email still gets issues, and has not paused them since it was created. */
-const getsIssues = sql`exists (select from newsletter_subscriptions s where s.id = mails.person and s.state = 'active'
+export const getsIssues = sql`exists (select from newsletter_subscriptions s where s.id = mails.person and s.state = 'active'
   and (s.paused_until is null or s.paused_until <= now()))`
 
 /** Resumes a stopped issue for those who still get issues. */

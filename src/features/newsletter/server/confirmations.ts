@@ -200,7 +200,7 @@ export async function confirm(db: Database, id: string): Promise<void> {
         )
       await tx
         .update(newsletterSubscriptions)
-        .set({ email: newEmail })
+        .set({ email: newEmail, confirmedAt: sql`now()` })
         .where(eq(newsletterSubscriptions.id, subscriptionId))
       if (own.email !== newEmail)
         await queueMail(tx, {

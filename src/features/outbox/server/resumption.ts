@@ -32,6 +32,11 @@ export const resumeSending = (db: Database, writer: Writer, waiting: 'send' | 'l
             .returning({ id: mails.id })
         : []
     if (!(await resume(tx))) throw conflict('No emails are held.')
+    // They could not be sent while they were held, however long that was.
+    await tx
+      .update(mails)
+      .set({ dueSince: sql`greatest(${mails.notBefore}, now())` })
+      .where(eq(mails.state, 'waiting'))
     await logAction(tx, writer, {
       kind: resumptionActions.kind,
       id: 'outbox',

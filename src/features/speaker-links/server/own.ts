@@ -87,13 +87,7 @@ export async function saveWork(
 ): Promise<Record<string, string>> {
   const { eventId, speakerId } = link.link
   return db.transaction(async (tx) => {
-    // Serializes saves by one speaker, and rejects saves after a new link was issued.
-    const [held] = await tx
-      .select({ id: speakerLinks.id })
-      .from(speakerLinks)
-      .where(eq(speakerLinks.id, link.link.id))
-      .for('update')
-    if (!held) return {}
+    if (!(await holdLink(tx, link))) return {}
     const { lines } = await readWork(tx, eventId, speakerId)
     const typed = Object.fromEntries(
       Object.entries(sent).map(([name, value]) => [name, tidy(value)]),
@@ -107,6 +101,16 @@ export async function saveWork(
     }
     return errors
   })
+}
+
+/** Serializes saves by one speaker; false once the link was replaced or revoked, or its speaker was erased. */
+async function holdLink(tx: Database, { link }: Link): Promise<boolean> {
+  const held = await tx
+    .select({ id: speakerLinks.id })
+    .from(speakerLinks)
+    .where(eq(speakerLinks.id, link.id))
+    .for('update')
+  return held.length > 0
 }
 
 /** Stores a pending change, or deletes it if it equals the stored value. */
@@ -143,10 +147,14 @@ async function putChange(
     })
 }
 
-/** Stores a portrait uploaded by a speaker for review. */
-export async function savePortrait(db: Database, link: Link, value: string) {
+/** Stores a portrait uploaded by a speaker for review; returns whether the link still worked once it had arrived. */
+export async function savePortrait(db: Database, link: Link, value: string): Promise<boolean> {
   const { eventId, speakerId } = link.link
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    if (!(await holdLink(tx, link))) {
+      await dropPortrait(tx, value)
+      return false
+    }
     const { lines } = await readWork(tx, eventId, speakerId)
     const [was] = await tx
       .select({ value: speakerChanges.value })
@@ -166,5 +174,6 @@ export async function savePortrait(db: Database, link: Link, value: string) {
       value,
     )
     if (was && was.value !== value) await dropPortrait(tx, was.value)
+    return true
   })
 }

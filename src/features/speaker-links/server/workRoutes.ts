@@ -101,7 +101,7 @@ export const portraitUpload = (db: Database): Route<'form'> => ({
     )
     const { id } = await addPicture(db, systemWriter, PORTRAIT, prepared)
     const path = `/pictures/${id}/1200.webp`
-    await savePortrait(db, opened, path)
+    if (!(await savePortrait(db, opened, path))) throw notFound('Link')
     return {
       headers: { 'content-type': 'application/json', ...personalHeaders },
       body: JSON.stringify({ path }),

@@ -1,8 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
-import { findOwn, unsubscribe } from '#src/features/newsletter/server/ownSubscription.ts'
-import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
+import { askForConfirmation, confirm } from '#src/features/newsletter/server/confirmations.ts'
+import {
+  eraseOwn,
+  findOwn,
+  suppress,
+  unsubscribe,
+} from '#src/features/newsletter/server/ownSubscription.ts'
+import {
+  newsletterConfirmations,
+  newsletterSubscriptions,
+} from '#src/features/newsletter/server/tables.ts'
 import { bounces } from '#src/features/bounces/server/tables.ts'
 import { mails } from '#src/mail/tables.ts'
 import { testMailServer } from '#src/mail/test/testing.ts'
@@ -330,4 +339,87 @@ test('X22: after a restore it asks instead, even once sending was resumed', asyn
   )
   await workIssues(db())
   expect([await state(), await states()]).toEqual([['scheduled', 'restored'], {}])
+})
+
+test('M90: after unsubscribing, nobody gets an issue that is created, sent again, or put back at that time', async () => {
+  const [ana, ben, cem] = await readers(3)
+  const written = await write()
+  await rehearse(written)
+  await db().transaction(async (tx) => {
+    await sendIssue(tx, written.id, { version: written.version, by: 'Ana' })
+    await unsubscribe(db(), ana!.id, crypto.randomUUID())
+  })
+  const mailOf = async (email: string) =>
+    (await db().select().from(mails).where(eq(mails.recipient, email)))[0]!
+  const browser = await fixture.join('administrator')
+  for (const { id, email } of [ben!, cem!]) {
+    const mail = await mailOf(email)
+    const path = `/api/staff/outbox/${mail.id}`
+    await browser.post(`${path}/leave`)
+    await unsubscribe(db(), id, mail.id)
+    if (email === ben!.email) await browser.post(`${path}/send`)
+    else {
+      const { data } = await browser.get('/api/staff/audit-log')
+      await browser.post(`/api/staff/audit-log/${data.lines[0].id}/undo`)
+    }
+    expect((await mailOf(email)).state).toBe('waiting')
+  }
+  await deliver()
+  await workIssues(db())
+  expect([recipients(), await states()]).toEqual([[], { left: 3 }])
+  expect((await browser.get(written.path)).data.state).toBe('sent')
+})
+
+test('M91: someone erased while an issue begins leaves no email behind', async () => {
+  const [ana] = await readers(2)
+  const written = await write()
+  await rehearse(written)
+  let erasing: Promise<void> | undefined
+  await db().transaction(async (tx) => {
+    await sendIssue(tx, written.id, { version: written.version, by: 'Ana' })
+    let isErased = false
+    erasing = eraseOwn(db(), ana!.id).then(() => void (isErased = true))
+    const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from "newsletter_subscriptions"%'`
+    await expect
+      .poll(async () => isErased || (await db().execute(waits)).rows.length > 0)
+      .toBe(true)
+  })
+  await erasing
+  await deliver()
+  expect([
+    recipients(),
+    (await db().select().from(mails)).map(({ recipient }) => recipient),
+  ]).toEqual([['reader-2@example.com'], ['reader-2@example.com']])
+})
+
+test('M92: a reader who moves to an address that once left gets issues there', async () => {
+  const [ana] = await readers(1)
+  await suppress(db(), 'ana@new.example', 'erased')
+  await askForConfirmation(db(), ana!.id, 'ana@new.example', 'ana@new.example')
+  const [asked] = await db().select().from(newsletterConfirmations)
+  await confirm(db(), asked!.id)
+  await db().delete(mails)
+  await begin()
+  await deliver()
+  expect(recipients()).toEqual(['ana@new.example'])
+})
+
+test('M93: an address that refuses an email sent to it again bounces', async () => {
+  await readers(2)
+  await begin()
+  const [mail] = await db().select().from(mails).where(eq(mails.recipient, 'reader-1@example.com'))
+  let refusal = '550 5.7.1 Your IP is on our blocklist'
+  server.onRecipient = (address) => {
+    if (address === mail!.recipient) throw server.refusal(550, refusal.slice(4))
+  }
+  await deliver()
+  refusal = '550 5.1.1 User unknown'
+  const browser = await fixture.join('administrator')
+  expect((await browser.post(`/api/staff/outbox/${mail!.id}/send`)).status).toBe(200)
+  await deliver()
+  const [reader] = await db()
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, mail!.recipient))
+  expect(reader!.state).toBe('bounced')
 })

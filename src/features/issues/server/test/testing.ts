@@ -5,7 +5,7 @@ import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.
 import { recordRefusal } from '#src/features/bounces/server/receiveMail.ts'
 import { sendDueMails, type Sending } from '#src/mail/sending.ts'
 import type { testMailServer } from '#src/mail/test/testing.ts'
-import { contentToSend } from '../sending.ts'
+import { contentToSend, getsIssues } from '../sending.ts'
 
 interface Written {
   browser: StaffBrowser
@@ -93,6 +93,7 @@ export function issueDesk(
         settings: server.settings(),
         isHeld: async () => false,
         contentOfBatch: (batch) => contentToSend(fixture.database.db, batch),
+        isWanted: getsIssues,
         onRefused: recordRefusal,
         ...more,
       }),

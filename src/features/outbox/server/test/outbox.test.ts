@@ -4,9 +4,12 @@ import { empty } from '#src/database/test/testing.ts'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import { queueMail } from '#src/mail/queueMail.ts'
+import { sendDueMails } from '#src/mail/sending.ts'
 import { mails } from '#src/mail/tables.ts'
+import { testMailServer } from '#src/mail/test/testing.ts'
 
 const fixture = testStaff()
+const server = testMailServer()
 const content: MailContent = {
   subject: 'Welcome <b>aboard</b>',
   preview: '',
@@ -132,4 +135,28 @@ test('U11, X6: after a restore nothing is sent until an administrator resumes it
   })
   expect([await stateOf(old), await stateOf(fresh)]).toEqual(['left', 'waiting'])
   expect((await browser.get('/api/staff/outbox')).data.isHeld).toBe(false)
+})
+
+test('M94: emails that an administrator sends after a restore leave, however long they were held', async () => {
+  await server.open()
+  const id = await queue('old')
+  await fixture.database.db.execute(
+    sql`update mails set created_at = now() - interval '3 days', due_since = now() - interval '3 days'`,
+  )
+  await fixture.database.db.execute(
+    sql`insert into restores (backup_made_at) values (now() - interval '2 days')`,
+  )
+  const browser = await fixture.join('administrator')
+  await browser.post('/api/staff/outbox-resumption', { waiting: 'send' })
+  await sendDueMails({
+    db: fixture.database.db,
+    pool: fixture.database.pool,
+    log: { warn() {}, error() {} },
+    settings: server.settings(),
+    isHeld: async () => false,
+    contentOfBatch: async () => undefined,
+    isWanted: sql`true`,
+    onRefused: async () => {},
+  })
+  expect([await stateOf(id), server.arrived.length]).toEqual(['accepted', 1])
 })

@@ -13,6 +13,12 @@ import { purposes } from '#src/privacy/purposes.ts'
 import { audit } from '#src/records/tables.ts'
 import { CONTENT_CHANGED, readChange } from '#src/database/contentChange.ts'
 import { newsletterIssues } from '#src/features/issues/server/tables.ts'
+import { askForConfirmation, confirm } from '#src/features/newsletter/server/confirmations.ts'
+import {
+  newsletterConfirmations,
+  newsletterSubscriptions,
+} from '#src/features/newsletter/server/tables.ts'
+import { mails } from '#src/mail/tables.ts'
 import { defineJob } from '#src/jobs/job.ts'
 import { startJobs } from '#src/jobs/jobs.ts'
 import { json, siteOn } from '#src/test/testing.ts'
@@ -300,4 +306,23 @@ describe('a person who asks', () => {
       'Please enter an email address, such as name@example.com',
     )
   })
+})
+
+test('M95: an erasure includes emails to earlier addresses of the same subscription', async () => {
+  const { db } = house.database
+  const [own] = await db
+    .insert(newsletterSubscriptions)
+    .values({ firstName: 'Wilhelmina', lastName: 'Quist', email: 'quist@old.example' })
+    .returning()
+  const mail = { kind: 'issue', recipient: 'quist@old.example', state: 'accepted' } as const
+  await db.insert(mails).values({ ...mail, cause: 'issue:old', person: own!.id })
+  await db.insert(mails).values({ ...mail, cause: 'issue:other', person: crypto.randomUUID() })
+  await askForConfirmation(db, own!.id, ADDRESS, ADDRESS)
+  const [asked] = await db.select().from(newsletterConfirmations)
+  await confirm(db, asked!.id)
+  const desk = await house.join('administrator')
+  expect(
+    (await desk.post('/api/staff/privacy/erase', { address: ADDRESS, named: [] })).status,
+  ).toBe(200)
+  expect((await db.select().from(mails)).map(({ cause }) => cause)).toEqual(['issue:other'])
 })

@@ -252,3 +252,29 @@ test('S30: values that are too long or empty get an error on their field, and th
   expect(text).toContain('Please fill this in')
   expect(await waiting()).toMatchObject([{ field: 'bio', value: 'Kept.' }])
 })
+
+test('M96: a picture that arrives after its link was revoked is not kept', async () => {
+  const token = await linkOf(ada)
+  const bytes = await sharp({
+    create: { width: 60, height: 60, channels: 3, background: '#16493a' },
+  })
+    .png()
+    .toBuffer()
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(stream) {
+        expect((await manager.delete(staff(`speakers/${ada}/link`))).status).toBe(200)
+        stream.enqueue(new Uint8Array(bytes))
+        stream.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const late = await site().request(`/speaking/${token}/picture`, {
+    method: 'PUT',
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  expect([late.status, await waiting()]).toEqual([404, []])
+  expect(await fixture.database.db.$count(media)).toBe(0)
+})
