@@ -140,7 +140,7 @@ export async function startWork(
     channel: WEBHOOKS_WAIT,
     async work(signal) {
       await announceSubmissions(db)
-      await deliverDue({ db, receiver, signal, isHeld: () => isSendingOnHold(db) })
+      await deliverDue({ db, receiver, signal, isHeld: isSendingOnHold })
     },
     nextAt: nextDelivery,
   })
@@ -153,7 +153,7 @@ export async function startWork(
       sessions,
       log,
       settings: mail,
-      isHeld: () => isSendingOnHold(db),
+      isHeld: isSendingOnHold,
       contentOfBatch: (issue) => contentToSend(db, issue),
       onRefused: recordRefusal,
     },
