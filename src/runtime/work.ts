@@ -119,7 +119,7 @@ export async function startWork(
   await workWhenDue(jobs, database, {
     job: exportJob,
     channel: EXPORTS_WAIT,
-    work: (signal) => workOnExports({ db, pool, log, origin, signal }),
+    work: (signal) => workOnExports({ db, pool: sessions, log, origin, signal }),
   })
   await workWhenDue(jobs, database, {
     job: defineJob('pictures.engrave', { policy: 'short', retries: 0, limitSeconds: 3_600 }),
