@@ -42,7 +42,7 @@ export interface Sending {
   log: Pick<Logger, 'warn' | 'error'>
   settings: MailSettings
   /** Whether all sending is paused, as after a restore. */
-  isHeld: () => Promise<boolean>
+  isHeld: (db: Database) => Promise<boolean>
   /** Shared content of a batch; undefined if it must no longer be sent. */
   contentOfBatch: (batch: string) => Promise<MailContent | undefined>
   /** Whether the person of a batch's email still gets it. */
@@ -86,7 +86,7 @@ async function nextAt(db: Database): Promise<Date | undefined> {
 /** Sends everything that is due, over several connections, until nothing is left or the server is unreachable. */
 export async function sendDueMails(sending: Sending): Promise<void> {
   const { db, pool, sessions = pool, log, settings, isHeld } = sending
-  if (!settings.server || (await isHeld())) return
+  if (!settings.server || (await isHeld(db))) return
   const { sender, end } = await startRun(sessions)
   try {
     await recoverOrphans(db)
@@ -173,12 +173,15 @@ const NOT_ANNOUNCED =
   'The mail server doesn’t announce SMTPUTF8, so email can’t be sent to this address. Use a mail server that does.'
 
 /** Hands out emails one at a time, claiming several per query. */
-function claims({ db, isWanted, signal }: Sending, sender: string) {
+function claims({ db, isHeld, isWanted, signal }: Sending, sender: string) {
   let waiting: Mail[] = []
   let fetching: Promise<void> | undefined
   let isOver = false
   const fetch = async () => {
-    const claimed = await claim(db, sender, 40, isWanted)
+    // In one transaction, so that no restore of a backup can come in between.
+    const claimed = await db.transaction(async (tx) =>
+      (await isHeld(tx)) ? [] : claim(tx, sender, 40, isWanted),
+    )
     waiting = claimed.filter(({ state }) => state === 'sending')
     isOver ||= claimed.length === 0
     fetching = undefined

@@ -25,7 +25,40 @@ interface Moving {
  */
 export async function moveMedia(db: Database, { onDone, signal }: Moving): Promise<Moved> {
   const { first } = mediaOf(db)
-  const steps: (() => Promise<number>)[] = []
+  const moved = { count: 0, bytes: 0 }
+  let [done, all] = [0, 0]
+  const run = async (steps: Step[]) => {
+    all += steps.length
+    const waiting = steps.values()
+    const faults: unknown[] = []
+    const note = (fault: unknown) => void faults.push(fault)
+    const work = async () => {
+      for (const step of waiting) {
+        signal?.throwIfAborted()
+        if (faults.length > 0) return
+        const size = await step()
+        if (size > 0) moved.count++
+        moved.bytes += size
+        onDone?.(++done, all)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, () => work().catch(note)))
+    if (faults.length > 0) throw faults[0]
+  }
+  let steps = [...(await stepsOfRows(db, first)), ...(first ? await stepsOfCopies(db, first) : [])]
+  while (steps.length > 0) {
+    await run(steps)
+    // Those that changed meanwhile.
+    steps = await stepsOfRows(db, first)
+  }
+  return moved
+}
+
+/** Moves or copies one file, and returns its size; 0 if there is nothing to do. */
+type Step = () => Promise<number>
+
+async function stepsOfRows(db: Database, first: MediaStore | undefined): Promise<Step[]> {
+  const steps: Step[] = []
   for (const table of mediaTables) {
     const { rows } = await db.execute<{ at: string }>(
       sql`select ctid::text as at from ${sql.identifier(table)} where ${first ? sql`bytes` : sql`stored`} is not null`,
@@ -33,28 +66,16 @@ export async function moveMedia(db: Database, { onDone, signal }: Moving): Promi
     for (const { at } of rows)
       steps.push(() => (first ? storeRow(db, first, table, at) : takeRow(db, table, at)))
   }
-  if (first) {
-    const there = await db.select({ name: storedMedia.name }).from(storedMedia).where(isNamed)
-    for (const { name } of there) steps.push(() => copyStored(db, first, name))
-  }
-  const moved = { count: 0, bytes: 0 }
-  let done = 0
-  const waiting = steps.values()
-  const work = async () => {
-    for (const step of waiting) {
-      signal?.throwIfAborted()
-      if (faults.length > 0) return
-      const size = await step()
-      if (size > 0) moved.count++
-      moved.bytes += size
-      onDone?.(++done, steps.length)
-    }
-  }
-  const faults: unknown[] = []
-  const note = (fault: unknown) => void faults.push(fault)
-  await Promise.all(Array.from({ length: AT_ONCE }, () => work().catch(note)))
-  if (faults.length > 0) throw faults[0]
-  return moved
+  return steps
+}
+
+async function stepsOfCopies(db: Database, first: MediaStore): Promise<Step[]> {
+  const there = await db.select({ name: storedMedia.name }).from(storedMedia).where(isNamed)
+  return there.map(
+    ({ name }) =>
+      () =>
+        copyStored(db, first, name),
+  )
 }
 
 /** Moves bytes out of a row; does nothing if the row changed in the meantime. */

@@ -119,7 +119,7 @@ export async function startWork(
   await workWhenDue(jobs, database, {
     job: exportJob,
     channel: EXPORTS_WAIT,
-    work: (signal) => workOnExports({ db, pool, log, origin, signal }),
+    work: (signal) => workOnExports({ db, pool: sessions, log, origin, signal }),
   })
   await workWhenDue(jobs, database, {
     job: defineJob('pictures.engrave', { policy: 'short', retries: 0, limitSeconds: 3_600 }),
@@ -140,7 +140,7 @@ export async function startWork(
     channel: WEBHOOKS_WAIT,
     async work(signal) {
       await announceSubmissions(db)
-      await deliverDue({ db, receiver, signal, isHeld: () => isSendingOnHold(db) })
+      await deliverDue({ db, receiver, signal, isHeld: isSendingOnHold })
     },
     nextAt: nextDelivery,
   })
@@ -153,7 +153,7 @@ export async function startWork(
       sessions,
       log,
       settings: mail,
-      isHeld: () => isSendingOnHold(db),
+      isHeld: isSendingOnHold,
       contentOfBatch: (issue) => contentToSend(db, issue),
       isWanted: getsIssues,
       onRefused: recordRefusal,

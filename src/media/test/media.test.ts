@@ -421,6 +421,30 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect(place.names()).toEqual([])
   })
 
+  test('U112: a row that changes while everything moves to the database is moved, too', async () => {
+    const { db } = fixture.database
+    keepAt(place.url)
+    await fill()
+    const both = `database,${place.url}`
+    keepAt(both)
+    const [store] = mediaOf(db).all
+    const { get: really } = store!
+    let changed: Promise<unknown> | undefined
+    store!.get = async (...asked) => {
+      await (changed ??= db.update(resourceFiles).set({ about: 'New' }).execute())
+      return really(...asked)
+    }
+    const options = {
+      open: async () => db,
+      mediaUrl: () => both,
+      print: () => {},
+      signal: new AbortController().signal,
+      progress: silent,
+    }
+    expect(await moveMediaCommand(['--to', 'database'], options)).toBe(0)
+    expect(await columnsOf('stored')).toEqual([])
+  })
+
   test('D83: an interrupted move resumes, and bytes that cannot be read at the target never count as moved', async () => {
     const { db } = fixture.database
     const { file } = await fill()

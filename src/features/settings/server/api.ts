@@ -42,7 +42,8 @@ export const settingsApi = ({ db, countSamples, removeSamples }: SettingsDeps) =
           throw conflict(
             `Someone else has changed ${stale.map(({ name }) => settingDefinitions[name].title).join(', ')} in the meantime. Nothing is saved yet. Compare their text, then save again to keep yours.`,
           )
-        await setSettings(tx, writerOf(call), values)
+        const seen = new Map(changes.map(({ name, version }) => [name, version]))
+        await setSettings(tx, writerOf(call), values, seen)
       })
       await loadSettings(db)
       return { note: shadeOf(Object.fromEntries(values)) }

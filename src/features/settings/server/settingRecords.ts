@@ -23,11 +23,15 @@ export const settingRecords = defineRecords({
   },
 })
 
-/** Sets all settings or none. Throws `invalid` with the settings that can't be set. */
+/**
+ * Sets all settings or none. Throws `invalid` with the settings that can't be set, and `conflict` if one is no longer
+ * at the version that its writer saw.
+ */
 export async function setSettings(
   db: Database,
   writer: Writer,
   wanted: Map<SettingName, unknown>,
+  seen: ReadonlyMap<SettingName, number> = new Map(),
 ): Promise<void> {
   const problems: Record<string, string[]> = {}
   const values = new Map<SettingName, unknown>()
@@ -40,9 +44,10 @@ export async function setSettings(
   await db.transaction(async (tx) => {
     for (const [name, value] of values) {
       const [row] = await tx.select().from(settingRows).where(eq(settingRows.name, name))
-      if (row)
-        await settingRecords.change(tx, writer, row.id, { name, value }, { version: row.version })
-      else await settingRecords.create(tx, writer, { name, value })
+      if (row) {
+        const version = seen.get(name) ?? row.version
+        await settingRecords.change(tx, writer, row.id, { name, value }, { version })
+      } else await settingRecords.create(tx, writer, { name, value })
     }
   })
 }

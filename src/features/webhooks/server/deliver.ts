@@ -7,7 +7,7 @@ import { webhookDeliveries, webhooks } from './tables.ts'
 
 /** Seconds before each retry: about three days in total. */
 const WAITS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
-const AT_ONCE = 20
+export const AT_ONCE = 20
 const DAYS_OF_FAILURE = 5
 const DAYS_KEPT = 30
 
@@ -17,15 +17,16 @@ interface Delivering {
   db: Database
   receiver: Receiver
   /** Whether sending is on hold, as after a restore. */
-  isHeld: () => Promise<boolean>
+  isHeld: (db: Database) => Promise<boolean>
   signal: AbortSignal
 }
 
 /** Sends every due delivery at least once. */
 export async function deliverDue({ db, receiver, isHeld, signal }: Delivering): Promise<void> {
-  if (await isHeld()) return
-  for (let due = await takeDue(db); due.length > 0 && !signal.aborted; due = await takeDue(db))
+  const take = () => takeDue(db, isHeld)
+  for (let due = await take(); due.length > 0 && !signal.aborted; due = await take())
     await Promise.all(due.map((one) => deliver(db, one, receiver)))
+  if (await isHeld(db)) return
   await db
     .delete(webhookDeliveries)
     .where(
@@ -50,8 +51,10 @@ export async function nextDelivery(db: Database): Promise<Date | undefined> {
 }
 
 /** Claims due deliveries for this process. If it dies, they are due again after two minutes. */
-async function takeDue(db: Database) {
+async function takeDue(db: Database, isHeld: Delivering['isHeld']) {
   return db.transaction(async (tx) => {
+    // In the same transaction, so that no restore of a backup can come in between.
+    if (await isHeld(tx)) return []
     const due = await tx
       .select({ delivery: webhookDeliveries, webhook: webhooks })
       .from(webhookDeliveries)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
@@ -38,6 +39,41 @@ test("an administrator changes business settings, and nobody overwrites a collea
   expect(shade.note).toContain('the nearest readable shade')
   expect((await ana.delete('/api/staff/settings/name')).status).toBe(200)
   expect(settings.name).toBe('Advantage')
+})
+
+test('U111: a save that waits for another one does not overwrite a setting that changes meanwhile', async () => {
+  const { db, pool } = fixture.database
+  const ana = await fixture.join('administrator')
+  const ben = await fixture.join('administrator', 'ben')
+  const set = (by: typeof ana, ...changes: [name: string, text: string, version: number][]) =>
+    by.put('/api/staff/settings', {
+      changes: changes.map(([name, text, version]) => ({ name, text, version })),
+    })
+  expect((await set(ana, ['name', 'Nord', 0], ['tagline', 'First', 0])).status).toBe(200)
+  const { rows } = await pool.query<{ name: string; version: number }>(
+    `select name, version from settings where name in ('name', 'tagline')`,
+  )
+  const versionOf = (name: string) => rows.find((row) => row.name === name)!.version
+  const client = await pool.connect()
+  let saving: ReturnType<typeof set>
+  try {
+    await client.query('begin')
+    await client.query(`select from settings where name = 'name' for update`)
+    saving = set(
+      ana,
+      ['name', 'Nordlicht', versionOf('name')],
+      ['tagline', 'By Ana', versionOf('tagline')],
+    )
+    const waiting = sql`select from pg_locks where not granted and locktype in ('transactionid', 'tuple')`
+    await expect.poll(async () => (await db.execute(waiting)).rows.length).toBeGreaterThan(0)
+    expect((await set(ben, ['tagline', 'By Ben', versionOf('tagline')])).status).toBe(200)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  expect((await saving).status).toBe(409)
+  expect(settings.tagline).toBe('By Ben')
+  for (const name of ['name', 'tagline']) await ana.delete(`/api/staff/settings/${name}`)
 })
 
 test('a picture is uploaded and re-encoded; other files are rejected', async () => {
