@@ -12,7 +12,7 @@ import type { Entry } from '../contract.ts'
 
 type Records = Record<ContentPath, AnyRecords>
 
-/** More entries in six weeks than anyone could read. */
+/** More entries in six weeks than anyone could read. Those that already happened are left out first, oldest first. */
 const MAX = 1000
 
 /**
@@ -37,7 +37,8 @@ export async function readEntries(
   ])
   const [content, issues] = await Promise.all([
     parts.length > 0
-      ? db.execute<CalendarRow>(sql`${sql.join(parts, sql` union all `)} order by at limit ${MAX}`)
+      ? db.execute<CalendarRow>(sql`select * from (${sql.join(parts, sql` union all `)}) as entries
+          order by "isDone", case when "isDone" then now() - at::timestamptz else at::timestamptz - now() end limit ${MAX}`)
       : { rows: [] },
     isAllowed(['administrator', 'editor'], member as Member) ? readIssues(db, from, to) : [],
   ])

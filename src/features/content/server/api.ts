@@ -136,8 +136,20 @@ export function contentApi(deps: ContentDeps) {
       const on = { db, records: records[path], path, staffOrigin }
       return serve(assignmentsOf[path], {
         getAssignment: ({ params }, call) => getAssignment(on, memberOf(call).id, params.id),
-        assign: ({ params, body }, call) => assign(on, writerOf(call), params.id, body),
-        decide: ({ params, body }, call) => decide(on, writerOf(call), params.id, body),
+        assign: ({ params, body }, call) =>
+          runOnce(
+            db,
+            writerOf(call),
+            (writer) => assign(on, writer, params.id, body),
+            () => getAssignment(on, memberOf(call).id, params.id),
+          ),
+        decide: ({ params, body }, call) =>
+          runOnce(
+            db,
+            writerOf(call),
+            (writer) => decide(on, writer, params.id, body),
+            () => getAssignment(on, memberOf(call).id, params.id),
+          ),
       })
     }),
     ...readyPaths.flatMap((path) =>

@@ -1,12 +1,13 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { and, eq } from 'drizzle-orm'
+import { alias, type PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '#src/database/open.ts'
 import { signatureOf, signingKey, signingKeys } from '#src/database/signingKeys.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
 import { lastingActions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { columnOf } from '#src/records/kind.ts'
+import { columnOf, type Kind, storedName } from '#src/records/kind.ts'
+import { audit } from '#src/records/tables.ts'
 import { type ContentPath, contentKinds } from '../kinds.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { DAY_MS } from '#src/time/durations.ts'
@@ -105,6 +106,7 @@ async function isRevokedSince(db: Database, { kind }: AnyRecords, id: string, ma
   return revoked !== undefined && madeAt <= revoked.at.getTime()
 }
 
+/** Whether a record is gone, or visitors have seen it in another version than a link was made for. */
 async function isPublishedSince(
   db: Database,
   { kind }: AnyRecords,
@@ -112,12 +114,45 @@ async function isPublishedSince(
   made: { at: number; version: number },
 ) {
   const column = columnOf(kind.table, 'visibleFrom')
+  const removedAt = columnOf(kind.table, 'removedAt')
   if (!isId(kind, id)) return true
   const [row] = (await db
-    .select({ version: kind.table.version, ...(column && { visibleFrom: column }) })
+    .select({
+      version: kind.table.version,
+      ...(column && { visibleFrom: column }),
+      ...(removedAt && { removedAt }),
+    })
     .from(kind.table as PgTable)
-    .where(eq(kind.table.id, id))) as { version: number; visibleFrom?: Date | null }[]
-  if (!row) return true
+    .where(eq(kind.table.id, id))) as {
+    version: number
+    visibleFrom?: Date | null
+    removedAt?: Date | null
+  }[]
+  if (!row || row.removedAt) return true
   const shown = row.visibleFrom?.getTime() ?? Infinity
-  return shown <= Date.now() && (shown > made.at || row.version > made.version)
+  return shown <= Date.now()
+    ? shown > made.at || row.version > made.version
+    : wasTakenOff(db, kind, id, made.version)
+}
+
+/** Whether a later version than this one was taken off the site: no link made before may show it again. */
+async function wasTakenOff(
+  db: Database,
+  { name, table, status: statusField }: Kind,
+  id: string,
+  version: number,
+): Promise<boolean> {
+  if (!statusField) return false
+  const status = sql`${audit.before} ->> ${storedName({ table } as Kind, statusField)}`
+  const earlier = alias(audit, 'earlier')
+  const due = sql`coalesce(${audit.before} ->> 'published_at', (
+    select ${earlier.after} ->> 'published_at' from ${audit} earlier
+    where ${earlier.kind} = ${name} and ${earlier.recordId} = ${id} and ${earlier.id} < ${audit.id} and ${earlier.after} ? 'published_at'
+    order by ${earlier.id} desc limit 1))`
+  const wasShown = or(
+    sql`${status} = 'published'`,
+    sql`${status} = 'scheduled' and (${due})::timestamptz <= ${audit.at}`,
+  )
+  const lines = and(eq(audit.kind, name), eq(audit.recordId, id), gt(audit.version, version))
+  return (await db.$count(audit, and(lines, wasShown))) > 0
 }

@@ -53,7 +53,8 @@ export function staffBrowser(staff: StaffServer, address?: string) {
     get: (path: string) => call('GET', path),
     post: (path: string, body?: unknown, headers?: Record<string, string>) =>
       call('POST', path, body, headers),
-    put: (path: string, body?: unknown) => call('PUT', path, body),
+    put: (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      call('PUT', path, body, headers),
     delete: (path: string, body?: unknown) => call('DELETE', path, body),
     cookie: () => cookie,
     steal: (stolen: string) => void (cookie = stolen),

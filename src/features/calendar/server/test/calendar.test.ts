@@ -107,3 +107,22 @@ test('B146: a private URL shows calendar programs what its owner can open, until
   const { rows } = await fixture.database.pool.query('select * from calendar_feeds')
   expect(JSON.stringify(rows)).not.toContain(own.slice(10, 40))
 })
+
+test('D92: what is still to come is in the calendar however much was published before it', async () => {
+  const ana = await fixture.join('administrator')
+  await plan(ana)
+  await fixture.database.pool.query(
+    `insert into posts (slug, title, excerpt, content, author, status, published_at)
+      select 'old-' || n, 'Old ' || n, 'x', '<p>x</p>', 'Ana', 'published', now() - make_interval(mins => n)
+      from generate_series(1, 1001) as n`,
+  )
+  const coming = ['goes-live Soon', 'starts Meetup', 'sends Letter']
+  const shown = (await labels(ana, addDays(today(), -10))).map((label: string) =>
+    label.replace(/:.*/, ''),
+  )
+  expect(shown.slice(-4)).toEqual(['goes-live Old 1', ...coming])
+  const { link } = (await ana.post('/api/staff/calendar/feed', {})).data
+  const text = await (await fixture.staff.request(new URL(link).pathname)).text()
+  for (const summary of ['Goes live: Soon', 'Meetup', 'Sends: Letter'])
+    expect(text).toContain(`SUMMARY:${summary}`)
+})

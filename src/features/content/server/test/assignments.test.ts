@@ -125,3 +125,19 @@ test('B154: a draft can only be assigned to people with access, and unassigned a
   expect((await ana!.put(path, { ...stranger, assigneeId: null })).data.assignment).toBeNull()
   expect((await today(ben!)).assigned).toEqual([])
 })
+
+test('D94: an assignment or a decision that arrives a second time is answered like the first, and mails nobody twice', async () => {
+  const path = `${ARTICLES}/${id}/assignment`
+  const bens = (await ana!.get(path)).data.colleagues[1].id
+  await ana!.put('/api/staff/account', { email: 'ana@example.com' })
+  const review = { assigneeId: bens, purpose: 'review', note: '' }
+  const ask = () => ana!.put(path, review, { 'idempotency-key': 'ask' })
+  const [first, second] = [await ask(), await ask()]
+  expect([second.status, second.data]).toEqual([200, first.data])
+  expect(await sent('ben@example.com')).toEqual(['ana asks you to review “Segments”'])
+  const decide = () =>
+    ben!.post(`${path}/decision`, { decision: 'approved', note: '' }, { 'idempotency-key': 'yes' })
+  const [approved, again] = [await decide(), await decide()]
+  expect([approved.status, again.status, again.data]).toEqual([200, 200, approved.data])
+  expect(await sent('ana@example.com')).toEqual(['ben approved “Segments”'])
+})

@@ -114,3 +114,53 @@ test('a link expires after seven days, and a tampered one is never valid', async
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 24 * 3_600_000 + 1000 })
   expect((await read(link)).status).toBe(404)
 })
+
+test('D90: a link does not open again when its page is taken off the site, or while its draft is removed', async () => {
+  const draft = await make()
+  const link = await linkTo(draft)
+  const published = (await step(draft, 'publish')).data
+  await step(published, 'unpublish')
+  expect((await read(`${link}/page`)).status).toBe(404)
+  const other = await make({ ...article, title: 'Others' })
+  const second = await linkTo(other)
+  const shown = (await step(other, 'publish')).data
+  const third = await linkTo(shown)
+  expect((await read(`${third}/page`)).status).toBe(200)
+  const removed = (await step(shown, 'remove')).data
+  for (const path of [second, third]) expect((await read(`${path}/page`)).status).toBe(404)
+  expect((await step(removed, 'restore')).data.status).toBe('published')
+  const plan = await make({ ...article, title: 'Planned' })
+  const fourth = await linkTo(plan)
+  const gone = (await step(plan, 'remove')).data
+  expect((await read(`${fourth}/page`)).status).toBe(404)
+  await step(gone, 'restore')
+  expect((await read(`${fourth}/page`)).status).toBe(200)
+})
+
+test('D90: a link made before its page went live by schedule stays closed when it becomes a draft again', async () => {
+  const draft = await make()
+  const link = await linkTo(draft)
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  const planned = (
+    await ana.post(`${ARTICLES}/${draft.id}/steps`, {
+      step: 'schedule',
+      version: draft.version,
+      at,
+    })
+  ).data
+  const back = (await step(planned, 'unpublish')).data
+  expect((await read(`${link}/page`)).status).toBe(200)
+  await ana.post(`${ARTICLES}/${draft.id}/steps`, {
+    step: 'schedule',
+    version: back.version,
+    at,
+  })
+  await desk.database.pool.query(`update posts set published_at = now() - interval '1 second'`)
+  await desk.database.pool.query(
+    `update audit set after = after || jsonb_build_object('published_at', now() - interval '1 second') where after ? 'published_at'`,
+  )
+  const off = (await step({ id: draft.id, version: back.version + 1 }, 'unpublish')).data
+  expect((await read(`${link}/page`)).status).toBe(404)
+  await ana.post(`${ARTICLES}/${draft.id}/steps`, { step: 'schedule', version: off.version, at })
+  expect((await read(`${link}/page`)).status).toBe(404)
+})

@@ -4,6 +4,7 @@ import { empty } from '#src/database/test/testing.ts'
 import { findInStatistics } from '#src/database/statistics.ts'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
+import { workingCopies } from '#src/features/content/server/tables.ts'
 import { addTools } from '#src/features/tools/server/test/testing.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { reviews } from '#src/features/tools/server/tables.ts'
@@ -290,6 +291,23 @@ describe('a person who asks', () => {
       async () => expect([(await profile()).status, await found()]).toEqual([404, false]),
       60_000,
     )
+  })
+
+  test('D91: an erased profile takes along what staff were typing in it', async () => {
+    const { desk } = await meet()
+    const { db } = house.database
+    const [profile] = (await desk.get('/api/staff/content/speakers')).data.items
+    const typed = await desk.put(`/api/staff/content/speakers/${profile.id}/working-copy`, {
+      version: profile.version,
+      revision: null,
+      values: { bio: `<p>Write to ${ADDRESS}.</p>` },
+    })
+    expect([typed.status, await db.$count(workingCopies)]).toEqual([200, 1])
+    const erased = await desk.post('/api/staff/privacy/erase', {
+      address: ADDRESS,
+      named: [],
+    })
+    expect([erased.status, await db.$count(workingCopies)]).toEqual([200, 0])
   })
 
   test('PV5: an unknown address gets a friendly answer, and an invalid one an error message', async () => {

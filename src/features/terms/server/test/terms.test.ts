@@ -110,6 +110,27 @@ test('B178: tool categories are renamed along with all references, and merged wi
   ])
 })
 
+test('D93: a tool category is merged although a removed tool was in it, which comes back in the other one', async () => {
+  const { db } = fixture.database
+  await db.insert(toolCategories).values([
+    { id: 'sales', name: 'Sales', icon: 'chart' },
+    { id: 'selling', name: 'Selling', icon: 'chart' },
+  ])
+  await addTools(db, {
+    name: 'Ink',
+    category: 'Selling',
+    categoryIds: ['selling'],
+  })
+  await db.update(tools).set({ removedAt: new Date() })
+  expect(await rename('tools', ['selling'], 'sales')).toMatchObject({
+    done: 1,
+    refused: [],
+  })
+  expect(await db.select().from(tools)).toMatchObject([
+    { category: 'Sales', categoryIds: ['sales'] },
+  ])
+})
+
 test('B179: a list filtered by the old name redirects to the new one in every encoding, in both directions after renaming back', async () => {
   const { db } = fixture.database
   await addPosts(db, { category: 'Case study', tags: ['a b'] })
