@@ -185,8 +185,14 @@ function ended(begun: ICAL.Time, duration: ICAL.Duration) {
 function moment(event: ICAL.Component, name: string, offsetOf: (at: ICAL.Time) => string): string {
   const value = event.getFirstPropertyValue(name)
   if (!(value instanceof ICAL.Time)) return ''
-  // In iCalendar, an all-day event ends on the day after.
-  if (name === 'dtend' && value.isDate) value.adjust(-1, 0, 0, 0)
+  const begun = event.getFirstPropertyValue('dtstart')
+  // In iCalendar, an all-day event ends on the day after; some programs write the day itself.
+  if (
+    name === 'dtend' &&
+    value.isDate &&
+    !(begun instanceof ICAL.Time && value.compare(begun) <= 0)
+  )
+    value.adjust(-1, 0, 0, 0)
   return written(value, offsetOf)
 }
 
