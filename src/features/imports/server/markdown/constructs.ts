@@ -867,7 +867,8 @@ class Text {
   }
 
   /** Definition lists, after the footnotes, whose numbers may be in them. */
-  private definitions(text: string): string {
+  private definitions(given: string): string {
+    const text = given.replaceAll(lostTarget, '$1 <>')
     const lines = text.match(/^ {0,3}\[[^\]^\n][^\]\n]*\]:[^\n]*$/gm) ?? []
     this.references = marked.lexer(this.vault.open(lines.join('\n')), { gfm: true }).links
     return text.replaceAll(
@@ -1039,6 +1040,10 @@ function withLanguage(code: string): string {
     ? fence(code.slice(first.length).replaceAll(/^(?: {4}|\t)/gm, ''), language).trim()
     : code
 }
+
+/** A target of links by name that was a tag without a page here. */
+const lostTarget =
+  /^( {0,3}\[[^\]^\n][^\]\n]*\]:)[ \t]*(?=\n[ \t]*(?:\[[^\]\n]+\]:|\n|(?![^]))|(?![^]))/gm
 
 /** Ends each line of HTML with an empty line, since in MDX Markdown resumes right on the next line. */
 const withEndedBlocks = (text: string) =>

@@ -144,6 +144,17 @@ describe('calendars', () => {
     expect(event?.endDate?.toISOString()).toBe('2022-01-07T22:59:00.000Z')
   })
 
+  test('I86: an event that ends on the day on which it begins lasts that day', async () => {
+    await bring(
+      'days.ics',
+      calendar('DTSTART;VALUE=DATE:20220107\nDTEND;VALUE=DATE:20220107'),
+      'events',
+      { zone: 'Europe/Berlin' },
+    )
+    const [event] = await desk.database.db.select().from(events)
+    expect(event?.endDate?.toISOString()).toBe('2022-01-07T22:59:00.000Z')
+  })
+
   test('I86: a value that cannot be read refuses the calendar in a sentence', async () => {
     const { problem } = await bring('broken.ics', calendar('DTSTART:in March'), 'events')
     expect(problem).toMatch(
@@ -197,6 +208,19 @@ describe('articles', () => {
     const [post] = await desk.database.db.select().from(posts)
     expect(post?.content).not.toMatch(/\[|\]/)
     expect(post?.content).toContain('href="https://other.example/a"')
+  })
+
+  test('I89: links by name to a page that is not here leave their words, and never their markup', async () => {
+    await bring(
+      'site.zip',
+      await zipOf({
+        'content/posts/one.md':
+          '---\ntitle: One\ndate: 2024-03-01\n---\nSee [the list][a] and [b].\n\n```\n[code]:\n```\n\n[a]: {{< relref "gone" >}}\n[b]: {{< relref "lost" >}}\n',
+      }),
+      'markdown',
+    )
+    const [post] = await desk.database.db.select().from(posts)
+    expect(post?.content).toBe('<p>See the list and b.</p>\n<pre><code>[code]:\n</code></pre>')
   })
 
   test('I40: an archive without Markdown is refused by its own name', async () => {
