@@ -13,7 +13,8 @@ import { zoneCalled } from './events/zones.ts'
 import { NO_PLACE } from './schedule/programStore.ts'
 import { readableText } from './schedule/readableText.ts'
 import { importTable, type TableOptions } from './table/importTable.ts'
-import { isRemoved, REMOVED } from './table/visibility.ts'
+import { allIn } from './table/headings.ts'
+import { isMarked, isRemoved, REMOVED } from './table/visibility.ts'
 import { unshownIn } from './articles/unshownTexts.ts'
 import { webAddress } from './wordpress/address.ts'
 import { expandShortcodes } from './wordpress/shortcodes.ts'
@@ -113,7 +114,9 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
       }
     },
     factsOf: ({ status = '', publication = '', hidden }) =>
-      isPublic.test(status.trim()) && /^(published)?$/.test(publication.trim()) && !isYes(hidden)
+      allIn(status).every((one) => isPublic.test(one)) &&
+      /^(published)?$/.test(publication.trim()) &&
+      !isMarked(hidden)
         ? {}
         : { publication: 'draft', publishedAt: null },
     keyOf: ({ title, startDate }, { id }) =>

@@ -55,7 +55,10 @@ async function importFolder(
   }: MarkdownImport,
   file: string,
 ): Promise<Report> {
-  const { folder, paths, files, authors, folderData, unread, generator } = await openMarkdown(file)
+  const { folder, paths, files, authors, folderData, unread, generator } = await openMarkdown(
+    file,
+    basename(given),
+  )
   const base = site.replace(/\/*$/, '/')
   const places = await createOldPlaces(folder)
   const lists = createListBook(places, base)

@@ -7,12 +7,12 @@ import { idAcrossSources } from './articles/sourceId.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import { withoutMergeTags } from './articles/mergeTags.ts'
 import type { SourceArticle, SourceItem } from './articles/sourceArticle.ts'
-import { isYes, listOf } from './people/cells.ts'
+import { listOf } from './people/cells.ts'
 import type { Report } from './report.ts'
 import { openCsv } from './table/csvRows.ts'
 import { withOneTable } from './table/tablesInZip.ts'
-import { isRemoved, REMOVED, visibilityNames } from './table/visibility.ts'
-import { asksWhatIsHidden, type Headings, mapHeadings } from './table/headings.ts'
+import { isMarked, isRemoved, REMOVED, visibilityNames } from './table/visibility.ts'
+import { allIn, asksWhatIsHidden, type Headings, mapHeadings } from './table/headings.ts'
 import { webAddress } from './wordpress/address.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
 
@@ -106,6 +106,7 @@ export const postHeadings: Headings<Column> = {
   what: 'post',
   names,
   required: ['title', 'html'],
+  many: ['status', 'draft', 'archived', 'removed', 'audience'],
   ...asksWhatIsHidden,
 }
 
@@ -171,14 +172,15 @@ function articleOf(
   const writtenDate = row.date || row.created
   const moment = instantOf(writtenDate)
   const lastPart = link ? new URL(link).pathname.split('/').findLast(Boolean) : undefined
-  const { status = '', audience = '' } = row
-  const hidden = !isOpen.test(audience.trim())
+  const audience = allIn(row.audience).find((one) => !isOpen.test(one))
+  const status = allIn(row.status).find((one) => !isPublic.test(one))
+  const hidden = audience
     ? `it was for ${audience.slice(0, 40)} only`
-    : isYes(row.draft)
+    : isMarked(row.draft)
       ? 'it was a draft there'
-      : isYes(row.archived)
+      : isMarked(row.archived)
         ? 'it was archived there'
-        : status && !isPublic.test(status.trim())
+        : status
           ? `its status was “${status.slice(0, 40)}”`
           : moment
             ? undefined

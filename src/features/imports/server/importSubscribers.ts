@@ -129,7 +129,7 @@ async function importAll(
       else if (!meaning) {
         count(tally.asked, unknown.slice(0, MAX_STATUS_LENGTH))
         const detail = unknown
-          ? `nobody said what “${unknown.slice(0, MAX_STATUS_LENGTH)}” means`
+          ? `choose what the status “${unknown.slice(0, MAX_STATUS_LENGTH)}” means`
           : 'it has no status'
         tally.record({ ...base, outcome: 'refused', detail })
       } else if (meaning === 'skip')

@@ -118,6 +118,10 @@ async function importFile({ columns, pictures, logos, ...options }: ToolImport):
         progress.at('Importing', Math.round((done / found.size) * csv.size), csv.size, done)
       })
       if (book.added.length > 0) tally.warn(newCategories(book.added))
+      if (book.unnamed.size > 0)
+        tally.warn(
+          `The table names no category for some IDs, so please check the names made from them: ${[...book.unnamed].join(', ')}.`,
+        )
     }
     await inOneTransaction(db, { dryRun, what: 'a tool', run: options.run, signal }, write)
     for (const line of merged) tally.record({ outcome: 'skipped', kind: 'row', ...line })
@@ -132,9 +136,16 @@ async function importFile({ columns, pictures, logos, ...options }: ToolImport):
 
 /** Names categories by the rows that say what their id stands for, which are those of their tools. */
 function nameCategories(tools: readonly ImportedTool[]) {
-  const names = new Map(tools.map(({ categories: [main] }) => [main?.id, main?.name]))
+  const names = new Map(
+    tools.flatMap(({ categories: [main] }) =>
+      main?.id && !main.isFromId ? [[main.id, main.name]] : [],
+    ),
+  )
   for (const category of tools.flatMap(({ categories }) => categories))
-    if (category.id) category.name = names.get(category.id) ?? category.name
+    if (category.id && category.isFromId && names.has(category.id)) {
+      category.name = names.get(category.id) ?? category.name
+      category.isFromId = false
+    }
 }
 
 function newCategories(added: { name: string; masterCategory?: string | null }[]) {

@@ -22,6 +22,52 @@ const unused = /[\x81\x8d\x8f\x90\x9d]/
 const inWord =
   /[a-z][¡-©«-±³-´¶¸¹»-¿][a-z]|^[¢-©«-´¶-¹»-¾×÷][a-z]{2}|[a-z]{2}[\xa1-\xa8¬¯±³¶¸¹¼-¿×÷]$/i
 
+/** Accented letters of languages that are written in Windows-1252. */
+const western = [
+  'àâæçéèêëîïôœùûüÿ',
+  'äöüß',
+  'áéíñóúüªº',
+  'áàâãçéêíóôõúüªº',
+  'àèéìíîòóùú',
+  'æøåéèêóòâôüäö',
+  'åäöéàüšž',
+  'áéíóúýþæöðø',
+  'éëïöüáèêíóúç',
+  'àçèéíïòóúü',
+  'äöõüšž',
+]
+/**
+ * Languages that are written in Windows-1250 or 1254: the letters that Windows-1252 reads the same way, and those that
+ * it reads as others, such as “è” for “č”.
+ */
+const elsewhere: readonly [same: string, misread: string][] = [
+  ['áéíóšúýž', 'èïìòøù'],
+  ['áäéíóôšúýž', 'èïòåà'],
+  ['ó', 'æêñœÿ'],
+  ['áéíóöúü', 'õû'],
+  ['šž', 'èæð'],
+  ['âî', 'ãþ'],
+  ['çöüâîû', 'ðýþ'],
+]
+
+/** Whether the letters fit a language of another encoding, and no single one of Windows-1252. */
+function isOfOtherLanguage(parts: readonly string[]): boolean {
+  const letters = new Set(
+    new TextDecoder('windows-1252')
+      .decode(Buffer.from(parts.join(' '), 'latin1'))
+      .toLowerCase()
+      .match(/[ß-öø-ÿœšž]/g),
+  )
+  const fits = (alphabet: string) => [...letters].every((letter) => alphabet.includes(letter))
+  return (
+    !western.some(fits) &&
+    elsewhere.some(
+      ([same, misread]) =>
+        fits(same + misread) && [...misread].filter((letter) => letters.has(letter)).length > 1,
+    )
+  )
+}
+
 /**
  * Whether bytes that are not UTF-8 are a text of Western Europe in Windows-1252, of which Latin-1 is a part: accented
  * letters stand alone among others, unlike the letters of Cyrillic, Greek, or Asian encodings.
@@ -36,6 +82,7 @@ export function isWindows1252(parts: readonly string[]): boolean {
     // A file in UTF-8 with a broken character is refused.
     ofUtf8.length * 4 <= parts.length &&
     long.length * 20 <= parts.length &&
-    !parts.some((part) => unused.test(part) || inWord.test(part))
+    !parts.some((part) => unused.test(part) || inWord.test(part)) &&
+    !isOfOtherLanguage(parts)
   )
 }

@@ -63,15 +63,7 @@ export function ImportForm({ shown }: { shown: z.infer<typeof ImportDetail> }) {
           })
       }}
     >
-      <Field
-        label="File type"
-        hint={
-          shown.source
-            ? 'We recognized it by its content.'
-            : 'We didn’t recognize it. Please choose what it is.'
-        }
-        required
-      >
+      <Field label="File type" hint={hintOn(shown, source)} required>
         <Select
           placeholder="Please choose"
           choices={choices}
@@ -140,4 +132,11 @@ export function ImportForm({ shown }: { shown: z.infer<typeof ImportDetail> }) {
       </div>
     </form>
   )
+}
+
+/** Says how the type was found, unless somebody has chosen another or checked the file since. */
+function hintOn({ step, source }: z.infer<typeof ImportDetail>, chosen: ImportSource | '') {
+  if (step !== 'upload') return undefined
+  if (!source) return 'We didn’t recognize it. Please choose what it is.'
+  return chosen === source ? 'We recognized it by its content.' : undefined
 }

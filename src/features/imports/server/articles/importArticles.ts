@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '#src/database/open.ts'
 import { picturesBySource, type StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import { type ImportOptions, tallyOf } from '../importOptions.ts'
@@ -9,7 +10,7 @@ import { saveRedirects } from '#src/records/redirects.ts'
 import { createPageStore } from '../pageStore.ts'
 import { count } from '../tally.ts'
 import { inOneTransaction, stopIfAborted } from '../transaction.ts'
-import { Undrawable } from '../wordpress/html.ts'
+import { plainText, Undrawable } from '../wordpress/html.ts'
 import { type ArticleStore, createArticleStore } from './articleStore.ts'
 import { createAddressBook } from './addressBook.ts'
 import { createCommentStore } from './commentStore.ts'
@@ -83,7 +84,8 @@ export async function importArticles(
   const known = await picturesBySource(db)
   const wanted = new Set<string>()
   const original = source.original ?? ((address: string) => address)
-  const seen = new Set<string>()
+  /** Hash of the first text of each key. */
+  const seen = new Map<string, string>()
   let stage: Stage | undefined
   const pictureAt = (address: string): StoredPicture | undefined => {
     const whole = original(address)
@@ -137,10 +139,24 @@ export async function importArticles(
       line,
       detail: fields.status === 'draft' ? draft : fields.status,
     }
-    const entry = seen.has(article.importKey)
-      ? tally.record({ ...base, outcome: 'skipped', detail: 'it is in the file twice' })
-      : await stores[article.kind].put(drawn, base)
-    seen.add(article.importKey)
+    const first = seen.get(article.importKey)
+    const own = createHash('sha256').update(`${fields.title}\n${fields.content}`).digest('base64')
+    const isAnother = first !== undefined && first !== own
+    const entry =
+      first === undefined
+        ? await stores[article.kind].put(drawn, base)
+        : tally.record({
+            ...base,
+            outcome: 'skipped',
+            detail: isAnother
+              ? 'another item in the file has the same ID'
+              : 'it is in the file twice',
+          })
+    if (isAnother) {
+      article.dropped.push({ what: 'its text', written: plainText(fields.content) })
+      count(dropped, 'its text')
+    }
+    if (first === undefined) seen.set(article.importKey, own)
     if (article.kind === 'post' && entry.outcome !== 'refused') {
       await comments.put(article)
       tally.keptComments += article.comments?.length ?? 0

@@ -12,6 +12,9 @@ import { unshownIn } from '../articles/unshownTexts.ts'
 import { plainText } from '../wordpress/html.ts'
 
 const MAX_SIZE = 50e6
+/** A day that does not say that it is one, as many programs write all-day events. */
+const dayAlone =
+  /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;(?!VALUE=)[^:;\r\n]*)*):(\d{8}(?:,\d{8})*)(?=[ \t]*\r?$)/gim
 
 /** Reads the events of a calendar (iCalendar, RFC 5545); attendees and organizers are ignored. */
 export async function openCalendar(file: string): Promise<NamedRows<EventColumn>> {
@@ -21,7 +24,9 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
     throw new ImportProblem(`There is no file ${file}. Nothing was changed.`)
   })
   if (size > MAX_SIZE) throw refuse(`is larger than ${MAX_SIZE / 1e6} MB`)
-  const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '')
+  const text = (await readFile(file, 'utf8'))
+    .replace(/^\uFEFF/, '')
+    .replaceAll(dayAlone, '$1;VALUE=DATE:$2')
   let calendars: ICAL.Component[]
   try {
     const parsed = ICAL.parse(text) as unknown[]
@@ -31,16 +36,12 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
   } catch (error) {
     throw refuse(`is not a readable calendar: ${(error as Error).message.slice(0, 200)}`)
   }
-  const found = calendars.flatMap((calendar) => {
-    const zone = textOf(calendar, 'x-wr-timezone')
-    const zones = zonesOf(calendar)
-    return datesIn(calendar, zones).map(({ event, id, recurs, until }) => ({
-      ...cellsOf(event, zone, zones),
-      id,
-      recurs: until ? recurs : '',
-      until,
-    }))
-  })
+  let found
+  try {
+    found = calendars.flatMap(rowsOf)
+  } catch (error) {
+    throw refuse(`holds a value that cannot be read: ${(error as Error).message.slice(0, 200)}`)
+  }
   if (found.length === 0) throw refuse('holds no events')
   return {
     unknown: [],
@@ -53,6 +54,17 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
       }
     },
   }
+}
+
+function rowsOf(calendar: ICAL.Component) {
+  const zone = textOf(calendar, 'x-wr-timezone')
+  const zones = zonesOf(calendar)
+  return datesIn(calendar, zones).map(({ event, id, recurs, until, isLoose }) => ({
+    ...cellsOf(event, zone, zones),
+    id,
+    recurs: until || isLoose ? recurs : '',
+    until,
+  }))
 }
 
 /** Warnings about parts that are not imported: tasks, journal entries, and attachments. */
@@ -173,8 +185,14 @@ function ended(begun: ICAL.Time, duration: ICAL.Duration) {
 function moment(event: ICAL.Component, name: string, offsetOf: (at: ICAL.Time) => string): string {
   const value = event.getFirstPropertyValue(name)
   if (!(value instanceof ICAL.Time)) return ''
-  // In iCalendar, an all-day event ends on the day after.
-  if (name === 'dtend' && value.isDate) value.adjust(-1, 0, 0, 0)
+  const begun = event.getFirstPropertyValue('dtstart')
+  // In iCalendar, an all-day event ends on the day after; some programs write the day itself.
+  if (
+    name === 'dtend' &&
+    value.isDate &&
+    !(begun instanceof ICAL.Time && value.compare(begun) <= 0)
+  )
+    value.adjust(-1, 0, 0, 0)
   return written(value, offsetOf)
 }
 

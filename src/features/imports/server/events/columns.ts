@@ -103,5 +103,6 @@ export const eventHeadings: Headings<EventColumn> = {
   what: 'event',
   names,
   required: ['title'],
+  many: ['status', 'hidden', 'removed'],
   ...asksWhatIsHidden,
 }

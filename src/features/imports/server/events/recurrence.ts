@@ -18,6 +18,8 @@ export interface Dated {
   /** Recurrence description on the first occurrence if further ones after `until` are left out. */
   recurs: string
   until: string
+  /** Whether the recurring event that it belongs to is not in the calendar. */
+  isLoose?: boolean
 }
 
 /** ical.js would search endlessly for the next date of a contradictory rule. */
@@ -52,9 +54,13 @@ export function datesIn(calendar: ICAL.Component, zones: Zones): Dated[] {
 const alone = (event: ICAL.Component): Dated => ({
   event,
   id: textOf(event, 'uid') + textOf(event, 'recurrence-id'),
-  recurs: '',
+  recurs: recurrenceOf(event),
   until: '',
+  isLoose: true,
 })
+
+const recurrenceOf = (event: ICAL.Component) =>
+  textOf(event, 'rrule') || (event.hasProperty('rdate') ? 'on many dates' : '')
 
 interface Instant {
   time: ICAL.Time
@@ -94,7 +100,7 @@ type ReadInstants = (property: ICAL.Property) => Instant[]
 function datesOf(event: ICAL.Component, changed: ICAL.Component[], read: ReadInstants): Dated[] {
   const property = event.getFirstProperty('dtstart')
   const [begun] = property ? read(property) : []
-  const recurs = textOf(event, 'rrule') || (event.hasProperty('rdate') ? 'on many dates' : '')
+  const recurs = recurrenceOf(event)
   const once = { event, id: textOf(event, 'uid'), recurs, until: '' }
   if (!property || !begun || !recurs) return [once, ...changed.map(alone)]
   try {

@@ -1,4 +1,4 @@
-import { marked } from 'marked'
+import { Lexer, type Links, marked, Parser } from 'marked'
 import { formula } from '../articles/formulas.ts'
 import { type Note, noteNumber, notesList } from '../articles/notes.ts'
 import { attribute, plainText } from '../wordpress/html.ts'
@@ -79,6 +79,8 @@ class Text {
   private readonly vault: Vault = createVault()
   private readonly dropped: ReadText['dropped'] = []
   private unknown: string | undefined
+  /** Targets of `[words][name]`. */
+  private references: Links = {}
   private readonly searched = new Map<string, number>()
   private readonly notes: Note[] = []
   private readonly body: string
@@ -167,7 +169,10 @@ class Text {
   private marked = (text: string) => marked.parse(text, { async: false, gfm: true })
 
   private line(text: string): string {
-    return marked.parseInline(this.vault.open(text), { async: false, gfm: true }).trim()
+    const options = { ...marked.defaults, gfm: true }
+    const lexer = new Lexer(options)
+    Object.assign(lexer.tokens.links, this.references)
+    return Parser.parseInline(lexer.inlineTokens(this.vault.open(text)), options).trim()
   }
 
   /** Records what is left out; an unknown construct keeps the text a draft. */
@@ -862,7 +867,10 @@ class Text {
   }
 
   /** Definition lists, after the footnotes, whose numbers may be in them. */
-  private definitions(text: string): string {
+  private definitions(given: string): string {
+    const text = given.replaceAll(lostTarget, '$1 <>')
+    const lines = text.match(/^ {0,3}\[[^\]^\n][^\]\n]*\]:[^\n]*$/gm) ?? []
+    this.references = marked.lexer(this.vault.open(lines.join('\n')), { gfm: true }).links
     return text.replaceAll(
       /^([^\s>#|:*+\-\d][^\n]*)\n(?:[ \t]*\n)?((?::[ \t]+[^\n]*(?:\n(?![ \t]*\n)(?!:)[^\n]+)*\n*)+)/gm,
       (_, term: string, definitions: string) => {
@@ -1032,6 +1040,10 @@ function withLanguage(code: string): string {
     ? fence(code.slice(first.length).replaceAll(/^(?: {4}|\t)/gm, ''), language).trim()
     : code
 }
+
+/** A target of links by name that was a tag without a page here. */
+const lostTarget =
+  /^( {0,3}\[[^\]^\n][^\]\n]*\]:)[ \t]*(?=\n[ \t]*(?:\[[^\]\n]+\]:|\n|(?![^]))|(?![^]))/gm
 
 /** Ends each line of HTML with an empty line, since in MDX Markdown resumes right on the next line. */
 const withEndedBlocks = (text: string) =>

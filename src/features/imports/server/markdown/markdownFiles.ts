@@ -46,7 +46,10 @@ export interface MarkdownFile {
 export type FoundFile = MarkdownFile | { path: string; fault: string }
 
 /** Lists the Markdown files of a folder by path, or a single file with its folder. */
-export async function openMarkdown(given: string): Promise<{
+export async function openMarkdown(
+  given: string,
+  name = basename(given),
+): Promise<{
   folder: string
   paths: string[]
   authors: string[]
@@ -95,10 +98,10 @@ export async function openMarkdown(given: string): Promise<{
     .sort()
   if (paths.length === 0)
     throw new ImportProblem(
-      `There are no Markdown files in ${given}${unread.length > 0 ? `, only files that are not read (${[...new Set(unread.map(endingOf))].join(', ')})` : ''}. Nothing was changed.`,
+      `${name} holds no Markdown files${unread.length > 0 ? `, only files that are not read (${[...new Set(unread.map(endingOf))].join(', ')})` : ''}. Nothing was changed.`,
     )
   if (paths.length > MAX)
-    throw new ImportProblem(`${given} holds more than ${MAX} Markdown files. Nothing was changed.`)
+    throw new ImportProblem(`${name} holds more than ${MAX} Markdown files. Nothing was changed.`)
   const named = all.map((path) => path.split(sep).join('/'))
   const [authors, folderData] = [named.filter(isAboutAuthors), named.filter(isFolderData)]
   return { folder: given, paths, files: named, authors, folderData, unread, generator }

@@ -3,7 +3,14 @@ import { speakers } from '#src/features/speakers/server/tables.ts'
 import { slugify } from '#src/records/slug.ts'
 import { asksWhatIsHidden, type Headings, words } from '../table/headings.ts'
 import { importTable, type TableOptions } from '../table/importTable.ts'
-import { draftFacts, isRemoved, REMOVED, tellHidden, visibilityNames } from '../table/visibility.ts'
+import {
+  draftFacts,
+  isRemoved,
+  REMOVED,
+  tellHidden,
+  visibilityColumns,
+  visibilityNames,
+} from '../table/visibility.ts'
 import { firstParagraph, firstWords } from '../wordpress/html.ts'
 import { isYes, listOf, websiteOf } from './cells.ts'
 
@@ -89,6 +96,7 @@ export const speakerHeadings: Headings<keyof typeof names> = {
   what: 'speaker',
   names,
   required: [],
+  many: visibilityColumns,
   ...asksWhatIsHidden,
 }
 

@@ -4,7 +4,14 @@ import { sponsors } from '#src/features/sponsors/server/tables.ts'
 import { slugify } from '#src/records/slug.ts'
 import { asksWhatIsHidden, type Headings, words } from '../table/headings.ts'
 import { importTable, type TableOptions } from '../table/importTable.ts'
-import { draftFacts, isRemoved, REMOVED, tellHidden, visibilityNames } from '../table/visibility.ts'
+import {
+  draftFacts,
+  isRemoved,
+  REMOVED,
+  tellHidden,
+  visibilityColumns,
+  visibilityNames,
+} from '../table/visibility.ts'
 import { listOf, websiteOf } from './cells.ts'
 
 const names = {
@@ -64,6 +71,7 @@ export const sponsorHeadings: Headings<keyof typeof names> = {
   what: 'sponsor',
   names,
   required: ['name', 'website', 'tier'],
+  many: visibilityColumns,
   ...asksWhatIsHidden,
 }
 

@@ -37,13 +37,16 @@ export async function recognize(path: string, fileName: string): Promise<ImportS
   return ofTable(header)
 }
 
+const hasStart = (header: string[]) =>
+  header.some((title) => /^(event)?start(s|at|date|time)|^eventdate$/.test(plainTitle(title)))
+
 /** Whether a table has a title and a start, under the column names of The Events Calendar, Luma, and Eventbrite. */
 function isOfEvents(header: string[]): boolean {
   const found = header.map((title) => columnOf(title, eventHeadings.names))
   const titles = header.map(plainTitle)
   return (
     found.includes('title') &&
-    titles.some((title) => /^(event)?start(s|at|date|time)|^eventdate$/.test(title)) &&
+    hasStart(header) &&
     !titles.some((title) => /speaker|track/.test(title))
   )
 }
@@ -103,7 +106,8 @@ function ofTable(header: string[]): ImportSource | undefined {
       ),
     )
   )
-    return 'speakers'
+    // A table of sessions names their speakers, too, and its rows are not people.
+    return hasStart(header) ? undefined : 'speakers'
   if (isOfEvents(header)) return 'events'
   if (has(postHeadings, 'title', 'html') && !subscribers.hasAddresses) return 'posts'
   if (has(toolHeadings, 'name', 'website')) return 'tools'

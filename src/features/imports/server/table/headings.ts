@@ -102,9 +102,12 @@ export function mapHeadings<Column extends string>(
       open.map((title) => `${title}=FIELD`),
     )
   const fields = found.map((column) => column || undefined)
-  const indexes = new Map<Column, number>()
-  for (const [index, column] of fields.entries())
-    if (column && !indexes.has(column)) indexes.set(column, index)
+  const indexes = new Map<Column, number[]>()
+  for (const [index, column] of fields.entries()) {
+    const before = column && indexes.get(column)
+    if (before) before.push(...(headings.many?.includes(column) ? [index] : []))
+    else if (column) indexes.set(column, [index])
+  }
   return {
     unknown: header.flatMap((title, index) =>
       fields[index] || assigned.has(index) ? [] : [title || `column ${index + 1}`],
@@ -112,7 +115,7 @@ export function mapHeadings<Column extends string>(
     fields,
     cellsOf: (row) =>
       Object.fromEntries(
-        [...indexes].map(([column, index]) => [column, tidy(row[index] ?? '')]),
+        [...indexes].map(([column, all]) => [column, together(all.map((at) => row[at] ?? ''))]),
       ) as Partial<Record<Column, string>>,
   }
 }
@@ -157,6 +160,17 @@ function columnsCalled<Column extends string>(
     ),
   )
 }
+
+/** Joins the cells of a field's columns by line breaks, which `allIn` splits again. */
+const together = (cells: string[]) =>
+  cells.length === 1 ? tidy(cells[0]!) : cells.map(tidy).filter(Boolean).join('\n')
+
+/** Returns the value of each column of a field that several columns can map to. */
+export const allIn = (cell = ''): string[] =>
+  cell
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean)
 
 /** Collapses spaces and control characters, except for the empty lines between paragraphs. */
 const tidy = (text: string) =>

@@ -5,6 +5,8 @@ import { ImportProblem } from '../problem.ts'
 import { isZip, unpackZip } from '../unpackedZip.ts'
 import { type CsvFile, openCsv } from './csvRows.ts'
 
+const MAX_TABLES = 200
+
 export interface NamedTable extends CsvFile {
   name: string
 }
@@ -24,6 +26,10 @@ export async function withTables<Result>(
       .sort()
     if (paths.length === 0)
       throw new ImportProblem(`${basename(file)} holds no CSV tables. Nothing was changed.`)
+    if (paths.length > MAX_TABLES)
+      throw new ImportProblem(
+        `${basename(file)} holds more than ${MAX_TABLES} tables. Nothing was changed.`,
+      )
     const tables: NamedTable[] = []
     for (const path of paths) {
       // Mailchimp adds an empty file for a state that nobody has.

@@ -1,4 +1,4 @@
-import { isYes } from '../people/cells.ts'
+import { allIn } from './headings.ts'
 
 /** Columns of any table that say whether a row is public. */
 export const visibilityNames = {
@@ -16,23 +16,29 @@ export const visibilityNames = {
   removed: ['removedat', 'deletedat', 'trashedat', 'deleted', 'isdeleted'],
 } as const
 
+/** Several columns may say that a row is hidden, such as “Draft” and “Archived”; each of them counts. */
+export const visibilityColumns = Object.keys(visibilityNames) as (keyof typeof visibilityNames)[]
+
 type Cells = Partial<Record<keyof typeof visibilityNames, string>>
 
 const isPublic =
   /^(|active|aktiv|live|online|public|publish(ed)?|visible|confirmed|accepted|approved|complete[d]?|enabled|featured|true|1|yes)$/i
 
-const reasonOf = ({ status = '', hidden }: Cells): string | undefined =>
-  !isPublic.test(status.trim())
-    ? `its status was “${status.trim().slice(0, 40)}”`
-    : isYes(hidden)
-      ? 'it was hidden'
-      : undefined
+const reasonOf = ({ status = '', hidden }: Cells): string | undefined => {
+  const closed = allIn(status).find((one) => !isPublic.test(one))
+  if (closed) return `its status was “${closed.slice(0, 40)}”`
+  return isMarked(hidden) ? 'it was hidden' : undefined
+}
+
+const isNo = /^(|0|-|n|no|nein|non|none|never|false|falsch|faux|falso|null)$/i
+
+/** Whether any of the columns of a mark, such as “Archived”, has a value other than a no. */
+export const isMarked = (cell: string | undefined) => allIn(cell).some((one) => !isNo.test(one))
 
 /** Why a row that was removed where it comes from is not imported. */
 export const REMOVED = 'it was removed there'
 
-export const isRemoved = ({ removed = '' }: Cells) =>
-  !/^(|0|-|n|no|nein|non|none|never|false|falsch|faux|falso|null)$/i.test(removed.trim())
+export const isRemoved = ({ removed }: Cells) => isMarked(removed)
 
 export const isHidden = (cells: Cells) => reasonOf(cells) !== undefined
 

@@ -53,6 +53,7 @@ export async function openCategoryBook(tx: Database) {
   const byId = new Map(known.map((category) => [category.id, category]))
   const ids = new Set(known.map(({ id }) => id))
   const added: typeof known = []
+  const unnamed = new Set<string>()
 
   function add(name: string, masterCategory: string | null) {
     const start = slugify(name) || 'category'
@@ -70,10 +71,13 @@ export async function openCategoryBook(tx: Database) {
 
   return {
     added,
+    /** Names of new categories that the table only gives an ID of. */
+    unnamed,
     /** Finds a category by id or name, ignoring case, plural, and “and”; a new one is added below its main category. */
-    find({ name, main, id }: NamedCategory) {
+    find({ name, main, id, isFromId }: NamedCategory) {
       const there = (id && byId.get(id)) || byName.get(keyOf(name))
       if (there) return there
+      if (isFromId) unnamed.add(name)
       const wanted = main || mainOf(name)
       if (keyOf(wanted) === keyOf(name)) return add(name, null)
       const above = byName.get(keyOf(wanted)) ?? add(wanted, null)

@@ -1,5 +1,5 @@
 import { asksWhatIsHidden, type Headings } from '../table/headings.ts'
-import { visibilityNames } from '../table/visibility.ts'
+import { visibilityColumns, visibilityNames } from '../table/visibility.ts'
 
 const names = {
   name: [
@@ -129,5 +129,6 @@ export const toolHeadings: Headings<Column> = {
   what: 'tool',
   names,
   required: ['name', 'website'],
+  many: visibilityColumns,
   ...asksWhatIsHidden,
 }

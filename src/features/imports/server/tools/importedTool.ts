@@ -24,6 +24,8 @@ export interface NamedCategory {
   main: string
   /** Its id on this site. */
   id?: string
+  /** Whether the name is made from the ID, since the table has none. */
+  isFromId?: boolean
 }
 
 export interface ToolFields {
@@ -108,6 +110,7 @@ function categoriesOf({ category = '', categoryIds = '', mainCategory = '' }: Ce
     return ids.map((id, index) => ({
       id,
       name: (index === 0 && category) || wordsOf(id),
+      isFromId: index > 0 || !category,
       main: mainCategory,
     }))
   return parts(category, /[|;]/).map((name) => ({ name, main: mainCategory }))
@@ -130,6 +133,7 @@ function pictureOf(
 /** Fills in what the first row left out from a second row about the same website. */
 export function merge(first: ImportedTool, second: ImportedTool) {
   first.categories.push(...second.categories)
+  first.isHidden ||= second.isHidden
   first.logo ??= second.logo
   first.screenshot ??= second.screenshot
   Object.assign(first.fields, missingFrom(first.fields, second.fields))
