@@ -10,7 +10,7 @@ interface DialogProps extends LayerProps {
   text?: ReactNode
   wide?: boolean
   /** Only screen readers read its title, because its first field says what it is for. */
-  bare?: boolean
+  hidesHeader?: boolean
   closeLabel?: string
   /** Requires an action: it has no close button. */
   lasting?: boolean
@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
     title,
     text,
     wide = false,
-    bare = false,
+    hidesHeader = false,
     closeLabel = 'Close',
     lasting = false,
     onInput,
@@ -40,11 +40,11 @@ export function Dialog(props: DialogProps) {
       onInput={onInput}
       {...(!text && { 'aria-describedby': undefined })}
     >
-      <div className={bare ? 'visually-hidden' : 'dialog__head px-5-600 anywhere'}>
+      <div className={hidesHeader ? 'visually-hidden' : 'dialog__head px-5-600 anywhere'}>
         <Title className="dialog__title">{title}</Title>
         {text && <Description className="mt-2 t2 soft">{text}</Description>}
       </div>
-      {!bare && (
+      {!hidesHeader && (
         <div className="dialog__rule px-5-600">
           <StepRule />
         </div>

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { settings } from '#src/settings.ts'
 import type { SignInStep } from '#src/staff/client.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { LayerHome } from '#src/ui/Layer.tsx'
+import { LayerContainer } from '#src/ui/Layer.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import './lock.css'
@@ -53,7 +53,7 @@ export function SignInAgain({ step, username, onDone }: SignInAgainProps) {
 
 /** Hides everything else on the page, and its title, from anyone who passes by; nothing of it is unmounted. */
 function Locked({ title, children }: { title: string; children: ReactNode }) {
-  const [home, setHome] = useState<HTMLElement | null>(null)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {
     const { title: before } = document
     document.documentElement.dataset.locked = ''
@@ -65,8 +65,8 @@ function Locked({ title, children }: { title: string; children: ReactNode }) {
   }, [title])
   return (
     <>
-      {createPortal(<div ref={setHome} data-lock />, document.body)}
-      {home && <LayerHome value={home}>{children}</LayerHome>}
+      {createPortal(<div ref={setContainer} data-lock />, document.body)}
+      {container && <LayerContainer value={container}>{children}</LayerContainer>}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { useLive } from '#src/features/live/staff/live.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { ResponseError } from '#src/http/client.ts'
 import {
-  askedStep,
+  requiredSignInStep,
   isOwnAccount,
   messageOf,
   plainApi,
@@ -108,7 +108,7 @@ function ReloadPage() {
 function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
   const client = useQueryClient()
   const { session, refetch, opening } = useSession()
-  const asked = useSyncExternalStore(subscribeToSignIn, askedStep)
+  const asked = useSyncExternalStore(subscribeToSignIn, requiredSignInStep)
   const active = session?.state === 'active' ? session : undefined
   const [last, setLast] = useState(active)
   if (active && active !== last) setLast(active)

@@ -152,7 +152,7 @@ function OpenForm({ path, editing, state, only, without = [] }: OpenFormProps) {
     <CompanyContext value={company}>
       <DiscussionContext value={discussion}>
         {parts ? (
-          <Screen title={title} bare>
+          <Screen title={title} hidesTitle>
             <WritingForm {...form} parts={parts} note={record ? others : begin} />
           </Screen>
         ) : (

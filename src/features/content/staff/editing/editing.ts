@@ -23,7 +23,7 @@ const PAUSE_IN_COMPANY = 250
 const MAX_LENGTH_IN_COMPANY = 750
 const LOCAL_PAUSE = 200
 const LOCAL_LONGEST = 600
-const AGAIN = 4000
+const RETRY_DELAY = 4000
 const COMPOSING = 50
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -128,7 +128,7 @@ export function openEditing(
     return inTurn(() => push()).then(settled, (error: unknown) => {
       const isRefused = error instanceof ResponseError && error.status < 500 && !isConflict(error)
       show({ keeping: 'failed', ...(isRefused && { refusal: messageOf(error) }) })
-      if (!isRefused) keeping.begin(AGAIN)
+      if (!isRefused) keeping.begin(RETRY_DELAY)
     })
   }
 
