@@ -119,6 +119,41 @@ test('AB1: moving a session again before the plan has reloaded, even after an un
   await page.getByText('Everything is published.').waitFor()
 })
 
+test('AB20: a session lifted before the undo of its last move has loaded lands where it is dropped, without a conflict', async () => {
+  const page = await office.builder()
+  const plan = /\/api\/staff\/agendas\/[^/]+$/
+  const lunch = slot(page, 'Lunch at long tables')
+  const statuses: number[] = []
+  page.on('response', (response) => {
+    if (response.request().method() !== 'GET' && response.url().includes('/agendas/'))
+      statuses.push(response.status())
+  })
+  for (const length of [1, 2]) {
+    await lunch.focus()
+    for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await expect.poll(() => statuses.length).toBe(length)
+  }
+  const held: Route[] = []
+  await page.route(plan, (route) => void held.push(route))
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => statuses).toEqual([200, 200, 200])
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await lunch.focus()
+  await page.keyboard.press('Enter')
+  const read = page.waitForResponse((response) => plan.test(response.url()))
+  await page.unroute(plan)
+  for (const route of held) await route.continue().catch(() => undefined)
+  await (await read).finished()
+  await painted(page)
+  for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect.poll(() => statuses).toEqual([200, 200, 200, 200])
+  for (const length of [5, 6]) {
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => statuses.length).toBe(length)
+  }
+  await page.getByText('Everything is published.').waitFor()
+})
+
 test('AB1, AB2: dragging a session onto another shows the conflict right away, lengthens it, and unschedules and reschedules it', async () => {
   const page = await office.builder()
   const moved = slot(page, 'A prospect list with reasons')

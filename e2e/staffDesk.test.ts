@@ -270,6 +270,50 @@ test('B27: a half-typed reply is still there after a reload, and gone once it is
   await expect.poll(() => ana.evaluate(readLocalCopies)).not.toContain('March')
 })
 
+/** Keeps the browser from storing local copies until the page is gone, as a slow disk does. */
+const holdLocalCopies = () =>
+  new Promise<void>((resolve) => {
+    const opening = indexedDB.open('back-office')
+    opening.addEventListener('success', () => {
+      const store = opening.result
+        .transaction('local-copies', 'readwrite')
+        .objectStore('local-copies')
+      const hold = () => {
+        resolve()
+        store.count().addEventListener('success', hold)
+      }
+      hold()
+    })
+  })
+
+test('B368: what was typed last survives a reload, and a note that was sent does not come back, however slow the disk is', async () => {
+  await submit('/api/contact', {
+    name: 'Isa Fjord',
+    email: 'isa@example.com',
+    subject: 'The fjord',
+    message: 'How deep is the fjord, and how long does it take to cross?',
+  })
+  const ana = await office.openAsAna({ at: '/inbox?q=Fjord' })
+  const item = ana.getByRole('article', { name: 'Isa Fjord' })
+  const note = item.getByRole('textbox', { name: 'Note' })
+  await note.fill('Called')
+  await expect.poll(() => ana.evaluate(readLocalCopies)).toContain('Called')
+  await ana.evaluate(holdLocalCopies)
+  await note.fill('Called her twice.')
+  await ana.reload()
+  await expect.poll(() => note.inputValue()).toBe('Called her twice.')
+  await expect.poll(() => ana.evaluate(readLocalCopies)).toContain('Called her twice.')
+  await ana.evaluate(holdLocalCopies)
+  await item.getByRole('button', { name: 'Add note' }).click()
+  await item.getByRole('paragraph').filter({ hasText: 'Called her twice.' }).waitFor()
+  await ana.reload()
+  await item.getByRole('paragraph').filter({ hasText: 'Called her twice.' }).waitFor()
+  await note.fill('Not yet.')
+  await expect.poll(() => ana.evaluate(readLocalCopies)).toContain('Not yet.')
+  expect(await note.inputValue()).toBe('Not yet.')
+  expect(await ana.evaluate(readLocalCopies)).not.toContain('twice')
+})
+
 test('B94: after a decision, nothing of the next item is clickable for half a second, and a second click decides nothing', async () => {
   for (const name of ['Kay', 'Lou', 'Max'])
     await submit('/api/contact', {

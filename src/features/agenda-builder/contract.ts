@@ -228,7 +228,10 @@ export const undoPlan = endpoint({
   summary:
     'Undoes a change the caller made, including a publication. Undoing the undo repeats the change.',
   body: z.strictObject({ request: Id }),
-  result: z.extend(Done, { kept: z.array(z.object({ label: z.string(), reason: z.string() })) }),
+  result: z.extend(Done, {
+    versions: z.record(z.string(), z.number()),
+    kept: z.array(z.object({ label: z.string(), reason: z.string() })),
+  }),
   access,
 })
 

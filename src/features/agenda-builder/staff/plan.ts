@@ -85,8 +85,13 @@ export function usePlan(event: string) {
     /** Applies pending changes to a plan loaded while they are in flight, so that the screen doesn't jump back. */
     async queryFn() {
       const stored = [...sent.current].filter(({ isStored }) => isStored)
+      const known = [...versions.current]
       const read = await api(getBoard, { params: { event } })
       for (const one of stored) sent.current.delete(one)
+      // Versions begin anew when somebody publishes a session and plans it again.
+      for (const [id, version] of known)
+        if (version > versionIn(read.sessions, id) && versions.current.get(id) === version)
+          versions.current.delete(id)
       loaded.current = read
       return [...sent.current].reduce(withChange, read)
     },
@@ -96,33 +101,22 @@ export function usePlan(event: string) {
   const [{ done, undone }, setActions] = useState<Actions>(none)
   const [refused, setRefused] = useState<Refused>()
   const [said, setSaid] = useState('')
+  /** Versions of sessions by our own last changes, which the rendered plan may not have yet. */
   const versions = useRef(new Map<string, number>())
   const board = () => client.getQueryData<Board>(query.queryKey)
-  /** Sessions changed by an undo, whose new versions aren't known here yet. */
-  const behind = useRef(new Set<string>())
   const versionIn = (sessions: readonly Session[] = [], id: string) =>
     sessions.find((one) => one.id === id)?.version ?? 0
   /** Cancels a reload of the plan, so that a change doesn't wait for it. */
-  const stops = useRef(0)
-  function stopReload() {
-    stops.current++
-    void client.cancelQueries({ queryKey: query.queryKey })
-  }
+  const stopReload = () => client.cancelQueries({ queryKey: query.queryKey })
   async function reload() {
-    const before = stops.current
-    const isRead = await client.fetchQuery({ ...query, staleTime: 0 }).then(
-      () => stops.current === before,
-      () => false,
-    )
-    if (isRead) behind.current.clear()
+    // A read that runs already may have begun before the change.
+    await stopReload()
+    await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
   }
 
-  /** Returns the version to send with a change: the one that the user saw, or that of our own last write if newer. */
-  async function versionOf(id: string, seen = versionIn(board()?.sessions, id)): Promise<number> {
-    if (behind.current.delete(id))
-      versions.current.set(id, versionIn((await api(getBoard, { params: { event } })).sessions, id))
-    return Math.max(seen, versions.current.get(id) ?? 0)
-  }
+  /** The version to send with a change: the one that the user saw, or that of our own last write if newer. */
+  const versionOf = (id: string, seen = versionIn(board()?.sessions, id)) =>
+    Math.max(seen, versions.current.get(id) ?? 0)
 
   const keep = (next: Partial<Actions>) =>
     setActions((actions.current = { ...actions.current, ...next }))
@@ -142,12 +136,13 @@ export function usePlan(event: string) {
 
   const planning = useMutation({
     scope,
-    mutationFn: async ({ id, values, seen }: PlanChange) => {
-      const version = await versionOf(id, seen)
-      return api(planSession, { params: { event, session: id }, body: { version, values } })
-    },
+    mutationFn: ({ id, values, seen }: PlanChange) =>
+      api(planSession, {
+        params: { event, session: id },
+        body: { version: versionOf(id, seen), values },
+      }),
     onMutate: ({ id, values: { wall, ...values } }) => {
-      stopReload()
+      void stopReload()
       if (wall) return undefined
       const planned: Planned = { id, values, isStored: false }
       sent.current.add(planned)
@@ -179,16 +174,20 @@ export function usePlan(event: string) {
   const taking = useMutation({
     scope,
     mutationKey: ['agenda'],
-    onMutate: stopReload,
+    onMutate: () => void stopReload(),
     mutationFn: async (from: keyof Actions) => {
       const act = actions.current[from].at(-1)
       if (!act) return
       keep({ [from]: actions.current[from].slice(0, -1) })
-      const { request, kept } = await api(undoPlan, {
+      const {
+        request,
+        versions: made,
+        kept,
+      } = await api(undoPlan, {
         params: { event },
         body: { request: act.request },
       })
-      if (act.id) behind.current.add(act.id)
+      for (const [id, version] of Object.entries(made)) versions.current.set(id, version)
       const to = from === 'done' ? 'undone' : 'done'
       if (kept.length === 0) keep({ [to]: [...actions.current[to], { ...act, request }] })
       setSaid(kept[0]?.reason ?? `${from === 'done' ? 'Undone' : 'Redone'}: ${act.label}`)

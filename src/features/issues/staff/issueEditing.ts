@@ -46,8 +46,11 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
   /** The version that the edits were made on. */
   let base = state.typed
   let isClosed = false
-  const local = openLocalCopy(() => `issues/${first.id}`)
   const copying = afterPause(copyLocally, LOCAL_PAUSE, LOCAL_LONGEST)
+  const flushLocal = () => {
+    if (copying.isWaiting()) copyLocally()
+  }
+  const local = openLocalCopy(() => `issues/${first.id}`, flushLocal)
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
@@ -193,7 +196,7 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
     /** Closes the screen. Pending edits are still sent to the server. */
     close() {
       isClosed = true
-      if (copying.isWaiting()) copyLocally()
+      flushLocal()
       void save().then(release)
     },
   }

@@ -69,8 +69,11 @@ export function openEditing(
     refusal: undefined,
   }
   const listeners = new Set<() => void>()
-  const local = openLocalCopy(() => `${path}/${state.record?.id ?? 'new'}`)
   const writing = afterPause(writeLocal, LOCAL_PAUSE, LOCAL_LONGEST)
+  const flushLocal = () => {
+    if (writing.isWaiting()) writeLocal()
+  }
+  const local = openLocalCopy(() => `${path}/${state.record?.id ?? 'new'}`, flushLocal)
   const keeping = afterPause(() => void saveCopy(), PAUSE, MAX_LENGTH)
   let queue: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
@@ -437,7 +440,7 @@ export function openEditing(
     saveCopy,
     /** Closes the form. Pending edits are still sent to the server. */
     close() {
-      if (writing.isWaiting()) writeLocal()
+      flushLocal()
       void saveCopy()
       void queue.then(() => local.close())
     },
