@@ -108,7 +108,7 @@ export async function sendDueMails(sending: Sending): Promise<void> {
             continue
           }
           const composed = await compose({ mail, drawn, bounceToken })
-          const leave = await waitForTurn(db)
+          const leave = await acquireSlot(db)
           let [isClosing, isTakenBack] = [false, false]
           try {
             const { id, kind } = mail
@@ -249,21 +249,21 @@ const waiting: (() => void)[] = []
  * second later, so that no second exceeds the limit set by staff, even if a connection or process is slow;
  * processes take turns through the database.
  */
-async function waitForTurn(db: Database): Promise<() => void> {
+async function acquireSlot(db: Database): Promise<() => void> {
   const { aSecond } = settings.mail
   if (aSecond === 0) return () => {}
   while (taken >= settings.mail.aSecond && settings.mail.aSecond > 0)
     await new Promise<void>((resolve) => waiting.push(resolve))
   taken++
   const wait = await takePlace(db, 'mails a second', aSecond).catch((error: unknown) => {
-    giveBack()
+    releaseSlot()
     throw error
   })
   if (wait > 0) await delay(wait * 1000)
-  return () => void setTimeout(giveBack, SECOND_MS).unref()
+  return () => void setTimeout(releaseSlot, SECOND_MS).unref()
 }
 
-function giveBack() {
+function releaseSlot() {
   taken--
   waiting.shift()?.()
 }

@@ -97,7 +97,7 @@ const SIGNED_OUT = 'signed-out'
 /** Stored on signing in again, for the other tabs of this browser, which were waiting for it, too. */
 const SIGNED_IN = 'signed-in'
 
-const tellTabs = () => remember(SIGNED_IN, String(Date.now()))
+const notifyTabs = () => remember(SIGNED_IN, String(Date.now()))
 
 /** Reloads the page for another account, with nothing that the previous one read or typed. */
 function ReloadPage() {
@@ -169,7 +169,7 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
       <SignInScreen
         state={session.state}
         begins={session.begins}
-        onDone={() => void onSignedIn().then(tellTabs)}
+        onDone={() => void onSignedIn().then(notifyTabs)}
       />
     )
   const step = asked ?? (session.state === 'active' ? undefined : session.state)
@@ -193,7 +193,7 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
           step={step}
           username={user.username}
           onDone={() => {
-            tellTabs()
+            notifyTabs()
             void onSignedInAgain()
           }}
         />

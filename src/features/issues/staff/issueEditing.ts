@@ -91,14 +91,14 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
       if (!isAll) wait(PAUSE)
     } catch (error) {
       const isRefused = error instanceof ResponseError && error.status < 500
-      if (isRefused && error.status === 409) return meetRefusal(messageOf(error))
+      if (isRefused && error.status === 409) return reloadAfterConflict(messageOf(error))
       show({ keeping: 'failed', refusal: isRefused ? messageOf(error) : undefined })
       if (!isRefused) wait(RETRY_DELAY)
     }
   }
 
   /** Finds out why a save was refused: someone else saved another version, or the issue is no longer a draft. */
-  async function meetRefusal(refusal: string) {
+  async function reloadAfterConflict(refusal: string) {
     const { id, version } = state.issue
     const issue = await api(getIssue, { params: { id } }).catch(() => undefined)
     if (!issue || issue.version > version) return show({ keeping: 'theirs', refusal })
