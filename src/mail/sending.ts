@@ -137,7 +137,7 @@ export async function sendDueMails(sending: Sending): Promise<void> {
               connection = void connection?.close()
               continue
             }
-            await settleFailure(sending, { mail, sender, isClosing, failure: error })
+            await recordFailure(sending, { mail, sender, isClosing, failure: error })
             if (!error.isLost) continue
             connection = void connection?.close()
             // A server may close a connection after some emails; one that accepts nothing is left alone until
@@ -222,7 +222,7 @@ interface Failure {
  * A permanent refusal closes the email, a temporary one postpones it. Without a response after the
  * final dot, the outcome is unknown.
  */
-async function settleFailure(
+async function recordFailure(
   { db, onRefused }: Sending,
   { mail, sender, isClosing, failure: { code, message, step } }: Failure,
 ) {

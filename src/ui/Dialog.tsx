@@ -13,7 +13,7 @@ interface DialogProps extends LayerProps {
   hidesHeader?: boolean
   closeLabel?: string
   /** Requires an action: it has no close button. */
-  lasting?: boolean
+  hidesClose?: boolean
   onInput?: FormEventHandler
   children?: ReactNode
 }
@@ -28,7 +28,7 @@ export function Dialog(props: DialogProps) {
     wide = false,
     hidesHeader = false,
     closeLabel = 'Close',
-    lasting = false,
+    hidesClose = false,
     onInput,
     children,
   } = props
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
         </div>
       )}
       <div className="dialog__body px-5-600">{children}</div>
-      {!lasting && (
+      {!hidesClose && (
         <Close className="icon-btn dialog__close" aria-label={closeLabel}>
           <Icon name="close" />
         </Close>

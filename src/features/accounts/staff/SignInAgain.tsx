@@ -26,7 +26,7 @@ export function SignInAgain({ step, username, onDone }: SignInAgainProps) {
       <Locked title="Set up a second factor">
         <Dialog
           open
-          lasting
+          hidesClose
           wide
           onOpenChange={stays}
           title="Set up a second factor"
@@ -40,7 +40,7 @@ export function SignInAgain({ step, username, onDone }: SignInAgainProps) {
     <Locked title="Sign in again">
       <Dialog
         open
-        lasting
+        hidesClose
         onOpenChange={stays}
         title="Sign in again"
         text="Your session has expired, or a change to your account ended it. Your work is still here."

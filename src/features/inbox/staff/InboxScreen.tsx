@@ -38,7 +38,7 @@ import {
 import { InboxPane } from './InboxPane.tsx'
 import { DueText } from './DueText.tsx'
 import type { Detail } from './sending.ts'
-import { useRequestedItem } from './soughtItem.ts'
+import { useRequestedItem } from './requestedItem.ts'
 import './inbox.css'
 import { showRefusal } from '#src/staff/showRefusal.ts'
 
