@@ -132,7 +132,7 @@ export const dialogs: Record<string, [screen: string, open: Open] | string> = {
       )
     },
   ],
-  OnceDialog: ['/webhooks', button('New secret')],
+  ShownOnceDialog: ['/webhooks', button('New secret')],
   DayDialog: ['an agenda', button('Add a day')],
   // On a phone the grid is a list, so the elements that opened these are gone.
   RoomDialog: [

@@ -10,7 +10,7 @@ import { findRedirect } from './records/redirects.ts'
 import { Admission, DRAWN } from './http/admission.ts'
 import { BufferedResponse } from './http/bufferedResponse.ts'
 import type { Cdn } from './http/cdn/cdn.ts'
-import { askHere } from '#src/http/serve.ts'
+import { askInProcess } from '#src/http/serve.ts'
 import { createCaches, peekCache, respondFromCache } from './http/responseCache.ts'
 import type { Problem } from './http/errors.ts'
 import { createFront } from './http/front.ts'
@@ -121,7 +121,7 @@ export function createSite(deps: SiteDeps) {
   const drawing = new Admission({ onRefused, ...DRAWN })
 
   const lists = new ListCache(db, { caching: cacheResponses })
-  const ask = askHere(() => [...routes.endpoint, ...routes.description], caches.data)
+  const ask = askInProcess(() => [...routes.endpoint, ...routes.description], caches.data)
   const pageSite: PageSite = {
     origin,
     language,

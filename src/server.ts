@@ -44,7 +44,7 @@ await play(log, async (role) => {
 })
 
 async function serveAlone({ ending, fail }: Role): Promise<number> {
-  sayPrecautions()
+  printWarnings()
   const listener = await openSiteListener(config, log)
   const { connection, stop } = await startDatabase(config, { log, onFault: fail })
   await prepareDatabase(connection, config, { root, log }).catch(async (error: unknown) => {
@@ -66,7 +66,7 @@ async function serveAsWorker(
   { database, staff, prepares }: WorkerTask,
 ): Promise<number> {
   if (prepares) {
-    sayPrecautions()
+    printWarnings()
     await prepareDatabase(database, config, { root, log })
     return 0
   }
@@ -79,7 +79,7 @@ async function serveAsWorker(
   return statusOf(end)
 }
 
-function sayPrecautions() {
+function printWarnings() {
   for (const sentence of startupWarnings(config, root)) console.warn(`Note: ${sentence}`)
 }
 

@@ -151,12 +151,12 @@
     } catch {}
     const zone = find('data-zone')?.zone
     const isAway = zone && zone !== Intl.DateTimeFormat().resolvedOptions().timeZone
-    const offline = find('data-worker')
+    const { worker, scope } = find('data-worker') ?? {}
     const isMissed = isAway || find('data-at-once') || hasTyped()
     if (history.state || serviceWorker?.controller || isMissed) start()
-    else if (offline)
+    else if (worker && scope)
       serviceWorker
-        ?.register(offline.worker!, { scope: offline.scope! })
+        ?.register(worker, { scope })
         .then(() => serviceWorker!.ready)
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin
         .then(({ active }) => active!.postMessage({ type: 'keep', paths: scripts }))

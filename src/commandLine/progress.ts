@@ -12,7 +12,8 @@ export interface Progress {
 export const silent: Progress = { at: () => {}, end: () => {} }
 
 /** Shows the progress of a long operation on standard error. */
-export function showProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
+export function showProgress(): Progress {
+  const stream = process.stderr
   const every = stream.isTTY ? 100 : 10_000
   let next = Date.now() + (stream.isTTY ? 0 : every)
   let shown = false

@@ -81,8 +81,8 @@ export function createListener(
       }
       connecting = undefined
       if (client)
-        for (const hearers of channels.values())
-          for (const { onReconnect } of hearers) onReconnect?.()
+        for (const listeners of channels.values())
+          for (const { onReconnect } of listeners) onReconnect?.()
     })()
   }
 
@@ -98,11 +98,11 @@ export function createListener(
   return {
     async listen(channel, onMessage, onReconnect) {
       const hearer = { onMessage, onReconnect }
-      const hearers = channels.get(channel) ?? new Set()
-      channels.set(channel, hearers.add(hearer))
+      const listeners = channels.get(channel) ?? new Set()
+      channels.set(channel, listeners.add(hearer))
       const leave = () => {
-        hearers.delete(hearer)
-        if (hearers.size === 0 && channels.get(channel) === hearers) channels.delete(channel)
+        listeners.delete(hearer)
+        if (listeners.size === 0 && channels.get(channel) === listeners) channels.delete(channel)
       }
       try {
         await subscribe(channel)

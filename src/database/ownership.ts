@@ -47,7 +47,7 @@ export function ownerOf(folder: string): number | undefined {
 export async function claim(folder: string): Promise<{ release(): void }> {
   const name = `owner-${processSpace()}-${process.pid}-${startOf(process.pid)}-${randomBytes(4).toString('hex')}`
   const own = path.join(folder, name)
-  const patience = Date.now() + silence + 1_000
+  const deadline = Date.now() + silence + 1_000
   for (let attempt = 1; ; attempt++) {
     writeFileSync(own, '', { flag: 'wx', mode: 0o600 })
     const others = livingClaims(folder).filter(({ file }) => file !== own)
@@ -56,7 +56,7 @@ export async function claim(folder: string): Promise<{ release(): void }> {
     rmSync(own, { force: true })
     // If two start at once, both back off and retry after a random delay. Whether a claim from another container
     // is alive cannot be checked: it counts until it has not been renewed for a while.
-    const waits = others.every(({ foreign }) => foreign) ? Date.now() < patience : attempt < 6
+    const waits = others.every(({ foreign }) => foreign) ? Date.now() < deadline : attempt < 6
     if (!waits) throw new DataFolderInUse(folder, first.pid, first.foreign)
     await delay(20 + Math.random() * 60 * attempt)
   }

@@ -12,7 +12,7 @@ export type SocketConnection = { host: string; port: number; user: string; datab
 
 export type Postmaster = { process: ChildProcess; said: () => string }
 
-const patience = 5 * 60_000
+const TIMEOUT_MS = 5 * 60_000
 const settings = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
@@ -81,7 +81,7 @@ export async function startPostmaster(
   let failure: Error | undefined
   child.on('error', (error) => (failure = error))
   const ended = () => failure !== undefined || child.exitCode !== null || child.signalCode !== null
-  for (const limit = Date.now() + patience; ; await delay(15)) {
+  for (const limit = Date.now() + TIMEOUT_MS; ; await delay(15)) {
     if (ended()) {
       await delay(20)
       throw explain(

@@ -12,7 +12,7 @@ type Supervision = {
 
 const window = 60_000
 const most = 3
-const patience = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Returns a function to call at each death; it returns true for the third within a minute. */
 export function createDeathCount(): () => boolean {
@@ -55,7 +55,7 @@ export function supervise(first: Postmaster, { start, onDeath, onEnd }: Supervis
     onDeath(`the database stopped unexpectedly (${how}) and is restarting`)
     // A start fails while a process of the dead server still uses its shared memory, or while npm ci replaces the
     // programs.
-    for (const limit = Date.now() + patience; !stopping.signal.aborted; await delay(300)) {
+    for (const limit = Date.now() + TIMEOUT_MS; !stopping.signal.aborted; await delay(300)) {
       try {
         return watch(await start())
       } catch (error) {

@@ -1,7 +1,7 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import { settings } from '#src/settings.ts'
 import { likelyLanguage } from '#src/text/script.ts'
-import { findPitches, offersOrAsks, speaksOfDealings } from './pitches.ts'
+import { findPitches, offersOrAsks, mentionsDealings } from './pitches.ts'
 import type { SubmissionMeta } from './submission.ts'
 import { wordingOf } from './wording.ts'
 
@@ -155,7 +155,7 @@ export function judge(
   const pitches = findPitches(isLetter ? [...names, ...texts] : texts, [own])
   const wording = isLetter ? wordingOf(texts.join('\n')) : undefined
   const score = wording?.score ?? 0
-  const hasDealt = (pitches.length > 0 || score >= LIKE_SELLING) && speaksOfDealings(texts, [own])
+  const hasDealt = (pitches.length > 0 || score >= LIKE_SELLING) && mentionsDealings(texts, [own])
   /** Whether it reads a little like an offer, but is about dealings; a link then shows what they are about. */
   const showsDealings = hasDealt && pitches.length === 0 && score < SELLS
   const isUnsure =

@@ -168,7 +168,7 @@ const OFFERED = anyOf(
   '承ります|承って|(?:サービス|プラン|商品|製品)の(?:ご案内|ご提案)|ご(?:案内|提案)(?:させて|いたし|申し)',
   '(?:我们|我們)(?:是|公司|工厂|工廠).{0,12}(?:专业|專業|厂家|廠家|提供|生产|生產)|(?:专业|專業)(?:生产|生產|提供|从事|從事)',
 )
-const ASKED_TO_TAKE = anyOf(
+const SOLICITED = anyOf(
   '(?:how many )?(?:shall|should|may) (?:i|we) (?:\\S+ ){0,4}(?:hold|block|reserve|put (?:you|together)|forward|drop (?:in|by)|set (?:you )?up|begin|stop by)|could (?:i|we) (?:set (?:you )?up (?:an account|a (?:call|demo|trial))|quote)|(?:want|shall i send) (?:her|his|their|the|a|some) (?:\\S+ ){0,2}(?:cv|profiles?|samples?|quote|demo|score|report)',
   '(?:darf|soll|kann|dürfen|sollen|können) (?:ich|wir) (?:ihnen|sie|euch) (?:\\S+ ){0,6}(?:schicken|senden|zusenden|anrufen|vorstellen|zeigen|machen|reservieren|unterbreiten)|wann (?:darf|dürfen|kann|können|passt) (?:\\S+ ){0,3}(?:anrufen|erreichen|telefon\\S*)|rufen sie (?:uns|mich)|kurzes (?:telefonat|gespräch)|(?:ein )?angebot (?:schicken|machen|zusenden)',
   '(?:puis-je|souhaitez-vous|voulez-vous|pouvons-nous) (?:\\S+ ){0,4}(?:appeler|envoyer|présenter|rappeler|goûter|parvenir|devis|test|essai|démonstration)|je vous envoie|(?:demandez|recevez) (?:votre|un) devis|devis (?:gratuit|offert|sous)|un conseiller (?:passe|vous)|êtes-vous joignable|répondez à ce message|quand pouvons-nous passer',
@@ -317,18 +317,16 @@ export function findPitches(texts: readonly string[], own: readonly string[]): P
 /** Whether a text offers something, or asks to send, show, or call. */
 export function offersOrAsks(texts: readonly string[], own: readonly string[]): boolean {
   const text = plainOf(texts, own)
-  return OFFERED.exec(text) !== undefined || ASKED_TO_TAKE.exec(text) !== undefined
+  return OFFERED.exec(text) !== undefined || SOLICITED.exec(text) !== undefined
 }
 
 /** Whether a text mentions something that its sender bought, received, or sent here. */
-export const speaksOfDealings = (texts: readonly string[], own: readonly string[]): boolean =>
+export const mentionsDealings = (texts: readonly string[], own: readonly string[]): boolean =>
   DEALT.exec(plainOf(texts, own)) !== undefined
 
 /** Finds offers of any trade. An offer is certain if the sender also asks to send, show, or call, as no client does. */
 function tradeOffers(text: string): Pitch[] {
-  const [offered, asked, terms] = [OFFERED, ASKED_TO_TAKE, TERMS_NAMED].map((part) =>
-    part.exec(text),
-  )
+  const [offered, asked, terms] = [OFFERED, SOLICITED, TERMS_NAMED].map((part) => part.exec(text))
   if (offered && asked)
     return [
       {

@@ -14,7 +14,7 @@ const FIRST_GUESS = 20
 /** Slow measurements mostly reflect moments when everything is slow, so they count less than fast ones. */
 const [WEIGHT_OF_LONGER, WEIGHT_OF_SHORTER] = [0.05, 0.2]
 const MAX_TIMES_LONGER = 5
-const SAY_EVERY = 10_000
+const LOG_INTERVAL_MS = 10_000
 
 const renewals = new AsyncLocalStorage<true>()
 
@@ -59,7 +59,7 @@ export class Admission {
   private refused = 0
   /** A shared instance: refusing thousands per second must cost next to nothing. */
   private readonly problem = busy()
-  private saidAt = -Infinity
+  private loggedAt = -Infinity
   private readonly onRefused: (count: number) => void
 
   private readonly kinds: ReadonlySet<string>
@@ -137,12 +137,12 @@ export class Admission {
       expected,
       begin: () => (clearTimeout(timer), resolve()),
     }
-    const giveUp = () => {
+    const onTimeout = () => {
       this.waiting.splice(this.waiting.indexOf(one), 1)
       this.ahead -= expected
       reject(this.refusal())
     }
-    const timer = isRenewal ? undefined : setTimeout(giveUp, this.mostWait)
+    const timer = isRenewal ? undefined : setTimeout(onTimeout, this.mostWait)
     this.ahead += expected
     if (isRenewal) this.waiting.unshift(one)
     else this.waiting.push(one)
@@ -178,8 +178,8 @@ export class Admission {
 
   private refusal() {
     this.refused++
-    if (performance.now() - this.saidAt > SAY_EVERY) {
-      this.saidAt = performance.now()
+    if (performance.now() - this.loggedAt > LOG_INTERVAL_MS) {
+      this.loggedAt = performance.now()
       this.onRefused(this.refused)
       this.refused = 0
     }

@@ -14,7 +14,7 @@ export interface ListenAddress {
   variable: string
 }
 
-const patience = 10_000
+const TIMEOUT_MS = 10_000
 /**
  * Number of connections that may wait to be accepted; the kernel may allow fewer. Beyond it, it drops the handshake of
  * people who believe they are connected, and who get a reset instead of a refusal.
@@ -24,7 +24,7 @@ const MAX_UNACCEPTED = 4096
 /** Stops accepting connections; resolves when open requests have finished, or after ten seconds. */
 export async function closeInOrder(server: Server): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const hurry = setTimeout(() => server.closeAllConnections(), patience)
+  const hurry = setTimeout(() => server.closeAllConnections(), TIMEOUT_MS)
   await new Promise<void>((done) => server.close(() => done()))
   clearTimeout(hurry)
   clearInterval(idle)

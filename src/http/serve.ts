@@ -261,7 +261,7 @@ type Input = { params?: Record<string, string>; query?: Record<string, unknown> 
  * Creates an `Ask` for public operations within this process, uncounted; rejects with the
  * operation's problem if it refuses.
  */
-export function askHere(routes: () => readonly AskedRoute[], cache: DataCache): Ask {
+export function askInProcess(routes: () => readonly AskedRoute[], cache: DataCache): Ask {
   let byPath: ReadonlyMap<string, AskedRoute> | undefined
   const open = () =>
     new Map(

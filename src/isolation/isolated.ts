@@ -5,7 +5,7 @@ import { isTight, limitedCommand, memoryLimit, memoryOf, processorSecondsOf } fr
 import type { FromProcess, IsolatedTask, ToProcess } from './task.ts'
 
 /** Processes that work at the same time, and those that wait for work. */
-const [AT_ONCE, AT_REST] = isTight() ? [2, 1] : [3, 3]
+const [MAX_RUNNING, MAX_IDLE] = isTight() ? [2, 1] : [3, 3]
 const WATCH_EVERY_MS = 200
 const STOP_WITHIN_MS = 3_000
 /** How many times the limit a task may take on a busy machine, while its process mostly waits for a processor. */
@@ -16,7 +16,7 @@ const IDLE_MS = 60_000
 /** A process exits after this many tasks or when it has grown this large, to free its memory. */
 const MAX_TASKS = 500
 const LARGE = 256 * 1024 ** 2
-const KEPT_OUTPUT = 4_000
+const MAX_OUTPUT = 4_000
 /** What Node says when files are missing. */
 const IS_REPLACED = /MODULE_NOT_FOUND/
 
@@ -72,7 +72,7 @@ export async function runIsolated<Input, Output>(
   input: Input,
   options: RunOptions = {},
 ): Promise<Output> {
-  await takeTurn()
+  await acquireSlot()
   const worker = idle.pop() ?? startWorker()
   let isGood = false
   try {
@@ -84,18 +84,18 @@ export async function runIsolated<Input, Output>(
     throw error
   } finally {
     const isLight = worker.tasks < MAX_TASKS && memoryOf(worker.child.pid) < LARGE
-    if (isGood && isLight && idle.length < AT_REST) rest(worker)
+    if (isGood && isLight && idle.length < MAX_IDLE) rest(worker)
     else worker.child.kill('SIGKILL')
-    giveTurn()
+    releaseSlot()
   }
 }
 
-async function takeTurn() {
-  if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+async function acquireSlot() {
+  if (working >= MAX_RUNNING) await new Promise<void>((resolve) => waiting.push(resolve))
   else working++
 }
 
-function giveTurn() {
+function releaseSlot() {
   const next = waiting.shift()
   if (next) next()
   else working--
@@ -112,7 +112,7 @@ function startWorker(): Worker {
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-KEPT_OUTPUT)
+      output = (output + text).slice(-MAX_OUTPUT)
     })
   const worker: Worker = { child, tasks: 0, output: () => output.trim() }
   child.once('exit', () => {

@@ -186,11 +186,10 @@ export type RowOf<Columns> = {
 } & { [Each in Named<Columns, { optional: true }> as Each['name']]?: Cell<Each> }
 
 /** Rows of a few texts or numbers each, such as links with labels. */
-export const rows = <const Columns extends readonly RowColumn[], const O extends FieldOptions = {}>(
+export const rows = <const Columns extends readonly RowColumn[]>(
   label: string,
   columns: Columns,
-  options: O = {} as O,
-): Made<'rows', O, { columns: Columns }> => ({ type: 'rows', label, columns, ...options })
+): Made<'rows', {}, { columns: Columns }> => ({ type: 'rows', label, columns })
 
 /** A record of another kind, identified by that kind's back-office path. */
 export const record = <const Of extends string, const O extends FieldOptions = {}>(
@@ -200,21 +199,13 @@ export const record = <const Of extends string, const O extends FieldOptions = {
 ): Made<'record', O, { of: Of }> => ({ type: 'record', label, of, ...options })
 
 /** An ordered list of records of another kind. */
-export const records = <const Of extends string, const O extends FieldOptions = {}>(
+export const records = <const Of extends string>(
   label: string,
   of: Of,
-  options: O = {} as O,
-): Made<'records', O, { of: Of }> => ({ type: 'records', label, of, ...options })
+): Made<'records', {}, { of: Of }> => ({ type: 'records', label, of })
 
 /** An entry in a section of the site's own pages; its fields depend on the section. */
-export const entry = <const O extends FieldOptions = {}>(
-  label: string,
-  options: O = {} as O,
-): Made<'entry', O> => ({
-  type: 'entry',
-  label,
-  ...options,
-})
+export const entry = (label: string): Made<'entry', {}> => ({ type: 'entry', label })
 
 /** A field of a content kind: what it holds and how it is edited. */
 export type Field = FieldOptions & { label: string } & (

@@ -141,12 +141,12 @@ export const flag = (word: string, options: { address?: string } = {}) => ({
   ...options,
 })
 
-/** Distinct slugs separated by commas. */
-export const slugs = (most: number, options: { uncached?: true } = {}) => ({
+/** Distinct slugs separated by commas: too many combinations to cache. */
+export const slugs = (most: number) => ({
   role: 'view' as const,
   none: [] as string[],
   parse: (given: string) =>
     [...new Set(asText(given).toLowerCase().split(',').filter(Boolean))].slice(0, most),
   print: (values: string[]) => values.join(','),
-  ...options,
+  uncached: true as const,
 })

@@ -1,13 +1,13 @@
 import { sharesTrigrams, slipsBetween, slipsIn } from '#src/text/spelling.ts'
 import type { Texts } from './fields.ts'
 
-const MIN_FORGIVEN_LENGTH = 3
+const MIN_FUZZY_LENGTH = 3
 /** Matches the same characters as the database's [[:alnum:]]. */
 const divider = /[^\p{L}\p{Nd}]+/u
 
 /** The typed words in lowercase, or none if the text is too short to forgive misspellings. */
-export const forgivenWords = (typed: string): string[] =>
-  typed.length < MIN_FORGIVEN_LENGTH ? [] : typed.toLowerCase().split(divider).filter(Boolean)
+export const fuzzyWords = (typed: string): string[] =>
+  typed.length < MIN_FUZZY_LENGTH ? [] : typed.toLowerCase().split(divider).filter(Boolean)
 
 /** Whether a word equals the typed one except for a typo or two. */
 export const isMisspelled = (typed: string, word: string): boolean => {
@@ -121,7 +121,7 @@ export function searched<Entry extends object>(
 ) {
   const index = indexOf(entries, texts)
   const exact = found.filter((entry) => index.holds(entry, typed.toLowerCase()))
-  const words = forgiving && exact.length === 0 ? forgivenWords(typed) : []
+  const words = forgiving && exact.length === 0 ? fuzzyWords(typed) : []
   if (words.length === 0) return exact
   const alike = index.like(words)
   return found.filter((entry) => alike.has(entry))

@@ -17,7 +17,7 @@ import { LIKENESS } from '#src/text/spelling.ts'
 import type { Condition } from './conditions.ts'
 import type { Field, Scope } from './fields.ts'
 import type { ListCache } from './listCache.ts'
-import { forgivenWords, isMisspelled } from './search.ts'
+import { fuzzyWords, isMisspelled } from './search.ts'
 import type { Sorting } from './sorting.ts'
 import { listCounts } from './tables.ts'
 
@@ -244,7 +244,7 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
     }))
     const every = () => [...given.map(({ condition }) => condition), ...(only ? [only] : [])]
     const search = given.find(({ field }) => field.forgiving)
-    const words = search ? forgivenWords(search.value) : []
+    const words = search ? fuzzyWords(search.value) : []
     if (!search || words.length === 0) return every()
     const exactly = and(this.isListed, ...every())
     const { rows } = await db.execute<{ found: boolean }>(

@@ -5,7 +5,7 @@ import { type Mail, mails } from './tables.ts'
 
 /** Class id of the advisory locks that show which runs are alive. */
 const LOCKS = 730_412
-const GIVE_UP = sql`now() - interval '24 hours'`
+const EXPIRED_BEFORE = sql`now() - interval '24 hours'`
 const TOO_OLD = 'We couldn’t send it for 24 hours. If it’s still current, send it again.'
 
 /** Marks a run as alive until its database connection ends, however that happens. */
@@ -58,7 +58,7 @@ export async function abandonExpired(db: Database): Promise<void> {
       settledAt: sql`now()`,
       response: sql`coalesce(${mails.response}, ${TOO_OLD})`,
     })
-    .where(and(eq(mails.state, 'waiting'), lt(mails.dueSince, GIVE_UP)))
+    .where(and(eq(mails.state, 'waiting'), lt(mails.dueSince, EXPIRED_BEFORE)))
 }
 
 const UNWANTED = 'The subscription ended or is paused.'

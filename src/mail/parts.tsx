@@ -42,7 +42,7 @@ export function Box({ className, style, children }: BoxProps) {
 }
 
 /** One part of the email, with the space above it. */
-export function Row({ children, space = 24 }: { children: ReactNode; space?: number }) {
+export function Row({ children, space }: { children: ReactNode; space: number }) {
   return <Box style={{ paddingTop: space }}>{children}</Box>
 }
 

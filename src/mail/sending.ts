@@ -110,7 +110,7 @@ export async function sendDueMails(sending: Sending): Promise<void> {
             continue
           }
           const composed = await compose({ mail, drawn, bounceToken })
-          const leave = await waitForTurn(db)
+          const leave = await acquireSlot(db)
           let [isClosing, isTakenBack] = [false, false]
           try {
             const { id, kind } = mail
@@ -139,7 +139,7 @@ export async function sendDueMails(sending: Sending): Promise<void> {
               connection = void connection?.close()
               continue
             }
-            await settleFailure(sending, { mail, sender, isClosing, failure: error })
+            await recordFailure(sending, { mail, sender, isClosing, failure: error })
             if (!error.isLost) continue
             connection = void connection?.close()
             // A server may close a connection after some emails; one that accepts nothing is left alone until
@@ -228,7 +228,7 @@ interface Failure {
  * A permanent refusal closes the email, a temporary one postpones it. Without a response after the
  * final dot, the outcome is unknown.
  */
-async function settleFailure(
+async function recordFailure(
   { db, onRefused }: Sending,
   { mail, sender, isClosing, failure: { code, message, step } }: Failure,
 ) {
@@ -255,21 +255,21 @@ const waiting: (() => void)[] = []
  * second later, so that no second exceeds the limit set by staff, even if a connection or process is slow;
  * processes take turns through the database.
  */
-async function waitForTurn(db: Database): Promise<() => void> {
+async function acquireSlot(db: Database): Promise<() => void> {
   const { aSecond } = settings.mail
   if (aSecond === 0) return () => {}
   while (taken >= settings.mail.aSecond && settings.mail.aSecond > 0)
     await new Promise<void>((resolve) => waiting.push(resolve))
   taken++
   const wait = await takePlace(db, 'mails a second', aSecond).catch((error: unknown) => {
-    giveBack()
+    releaseSlot()
     throw error
   })
   if (wait > 0) await delay(wait * 1000)
-  return () => void setTimeout(giveBack, SECOND_MS).unref()
+  return () => void setTimeout(releaseSlot, SECOND_MS).unref()
 }
 
-function giveBack() {
+function releaseSlot() {
   taken--
   waiting.shift()?.()
 }

@@ -10,7 +10,7 @@ import { storeDurations, storeFailures } from './storeMetrics.ts'
 
 /** Timeouts for queries about bytes, and for storing them. */
 const TIMEOUT_MS = 5_000
-const PUT_PATIENCE_MS = 60_000
+const PUT_TIMEOUT_MS = 60_000
 /** How long an unresponsive store is left alone, so that requests do not pile up waiting for it. */
 const REST_MS = 2_000
 
@@ -58,7 +58,7 @@ export function openStore(place: MediaPlace): MediaStore | undefined {
   const guarded = async <Result>(
     operation: 'put' | 'get' | 'has' | 'delete',
     work: () => Promise<Result>,
-    patience = TIMEOUT_MS,
+    timeoutMs = TIMEOUT_MS,
   ): Promise<Result> => {
     const labels = { store: place.kind, operation }
     if (lastFault && Date.now() < awayUntil) {
@@ -70,9 +70,9 @@ export function openStore(place: MediaPlace): MediaStore | undefined {
     try {
       return await Promise.race([
         work(),
-        delay(patience, undefined, { signal: over.signal, ref: false }).then(() => {
+        delay(timeoutMs, undefined, { signal: over.signal, ref: false }).then(() => {
           awayUntil = Date.now() + REST_MS
-          throw new Error(`no response within ${patience / 1000} seconds`)
+          throw new Error(`no response within ${timeoutMs / 1000} seconds`)
         }),
       ])
     } catch (error) {
@@ -85,7 +85,7 @@ export function openStore(place: MediaPlace): MediaStore | undefined {
   }
   return {
     place: store.place,
-    put: (name, bytes) => guarded('put', () => store.put(name, bytes), PUT_PATIENCE_MS),
+    put: (name, bytes) => guarded('put', () => store.put(name, bytes), PUT_TIMEOUT_MS),
     get: (name, part) => guarded('get', () => store.get(name, part)),
     has: (name) => guarded('has', () => store.has(name)),
     delete: (name) => guarded('delete', () => store.delete(name)),

@@ -142,8 +142,8 @@ async function undoTogether(
   try {
     await tx.transaction((inner) =>
       bundle[0]?.wrote === 'new'
-        ? takeAllAway(inner, kind, writer, bundle)
-        : goAllBack(inner, kind, writer, bundle),
+        ? undoCreations(inner, kind, writer, bundle)
+        : undoChanges(inner, kind, writer, bundle),
     )
     return true
   } catch (error) {
@@ -152,7 +152,7 @@ async function undoTogether(
   }
 }
 
-async function takeAllAway(tx: Database, kind: Kind, writer: Writer, bundle: Head[]) {
+async function undoCreations(tx: Database, kind: Kind, writer: Writer, bundle: Head[]) {
   const { id } = kind.table
   const records = bundle.map(({ recordId }) => recordId)
   await tx
@@ -184,7 +184,7 @@ async function takeAllAway(tx: Database, kind: Kind, writer: Writer, bundle: Hea
   await deleteCreated(tx, kind, writer, bundle)
 }
 
-async function goAllBack(tx: Database, kind: Kind, writer: Writer, bundle: Head[]) {
+async function undoChanges(tx: Database, kind: Kind, writer: Writer, bundle: Head[]) {
   const lines = await tx
     .select()
     .from(audit)

@@ -36,7 +36,7 @@ import { startMail } from '#src/mail/sending.ts'
 import { readMailbox } from '../mail/mailbox.ts'
 import type { MailSettings } from '../mail/mailSettings.ts'
 import { MEDIA_RELEASED, sweepMedia } from '../media/media.ts'
-import { restWhileAway } from '../media/restWhileAway.ts'
+import { pauseWhileUnavailable } from '../media/pauseWhileUnavailable.ts'
 import { personalTables } from '../personalTables.ts'
 import { recordHeartbeat } from '../records/lateness.ts'
 import { version } from './version.ts'
@@ -124,7 +124,7 @@ export async function startWork(
   await workWhenDue(jobs, database, {
     job: defineJob('pictures.engrave', { policy: 'short', retries: 0, limitSeconds: 3_600 }),
     channel: ENGRAVINGS_WAIT,
-    work: restWhileAway(log, 'engravings', (signal) => engraveWaiting(db, signal)),
+    work: pauseWhileUnavailable(log, 'engravings', (signal) => engraveWaiting(db, signal)),
   })
   await workWhenDue(jobs, database, {
     job: defineJob('media.sweep', { policy: 'short', retries: 0, limitSeconds: 3_600 }),

@@ -19,7 +19,7 @@ export interface Reports {
   fault?: string
 }
 
-const patience = 5_000
+const TIMEOUT_MS = 5_000
 
 /** In the main process: sends a worker the reports of all workers, without interpreting them. */
 export function replyForWorkers(): void {
@@ -28,7 +28,7 @@ export function replyForWorkers(): void {
   const ask = (worker: Worker) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const id = ++latest
-    const timer = setTimeout(() => reject(new Error('a worker did not respond')), patience)
+    const timer = setTimeout(() => reject(new Error('a worker did not respond')), TIMEOUT_MS)
     waiting.set(id, ({ report, fault }) => (fault ? reject(new Error(fault)) : resolve(report)))
     worker.send({ reportWanted: id } satisfies ReportRequest)
     return promise.finally(() => (clearTimeout(timer), waiting.delete(id)))

@@ -24,7 +24,7 @@ interface ScreenProps {
   /** Whether it shows a list, with search, filters, and order in the URL. */
   list?: boolean
   /** Whether the title is only read by screen readers, because the screen shows it in its own way. */
-  bare?: boolean
+  hidesTitle?: boolean
   children: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function Screen({
   text,
   actions,
   list = false,
-  bare = false,
+  hidesTitle = false,
   children,
 }: ScreenProps) {
   const aboveList = useContext(AboveList)
@@ -52,12 +52,12 @@ export function Screen({
   useWindowTitle(name)
   return (
     <>
-      {bare && parts ? <div className="pb-4">{parts.tabs}</div> : parts?.tabs}
-      <header className={bare ? 'visually-hidden' : 'screen__head cluster apart gap-4'}>
+      {hidesTitle && parts ? <div className="pb-4">{parts.tabs}</div> : parts?.tabs}
+      <header className={hidesTitle ? 'visually-hidden' : 'screen__head cluster apart gap-4'}>
         <div className="screen__title">
           <div className="row gap-2">
             <h1 className="t5 anywhere">{title}</h1>
-            {!bare && besideTitle}
+            {!hidesTitle && besideTitle}
           </div>
           {text && <p className="pt-1 soft measure anywhere">{text}</p>}
         </div>
@@ -69,7 +69,12 @@ export function Screen({
   )
 }
 
-export function Section({ title, text, actions, children }: Omit<ScreenProps, 'list' | 'bare'>) {
+export function Section({
+  title,
+  text,
+  actions,
+  children,
+}: Omit<ScreenProps, 'list' | 'hidesTitle'>) {
   return (
     <section className="desk-section stack rule-top">
       <header className="stack content-top justify-start gap-2">

@@ -16,11 +16,11 @@ interface BulkRunOptions {
   onDone: (rest: readonly SelectedRow[]) => void
 }
 
-/** Milliseconds before calls without a response are repeated, which changes nothing twice. */
-const AGAIN = [1000, 4000]
+/** Milliseconds before a call without a response is retried; the server applies it once. */
+const RETRY_DELAYS = [1000, 4000]
 
-async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
-  for (const wait of AGAIN)
+async function withRetries<T>(call: () => Promise<T>): Promise<T> {
+  for (const wait of RETRY_DELAYS)
     try {
       return await call()
     } catch (error) {
@@ -51,7 +51,7 @@ export function useBulk(
   const refresh = () =>
     Promise.all(changes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 
-  async function takeBack(requests: readonly string[]) {
+  async function undoAll(requests: readonly string[]) {
     const kept: Undone['kept'] = []
     let undone = 0
     let failure: unknown
@@ -61,7 +61,7 @@ export function useBulk(
       const params = { request }
       setUndoing({ done: requests.length - waiting.length, of: requests.length })
       try {
-        const part: Undone = await untilAnswered(() => api(undoBulk!, { params }))
+        const part: Undone = await withRetries(() => api(undoBulk!, { params }))
         undone += part.undone
         kept.push(...part.kept)
       } catch (error) {
@@ -78,7 +78,7 @@ export function useBulk(
         description: messageOf(failure),
         variant: 'destructive',
         duration: 30_000,
-        action: { label: 'Try again', onPress: () => void takeBack(waiting) },
+        action: { label: 'Try again', onPress: () => void undoAll(waiting) },
       }),
     })
   }
@@ -99,7 +99,7 @@ export function useBulk(
           ...asked,
           records: records.slice(at, at + MAX_CHOSEN),
         }
-        const part: Done = await untilAnswered(() => api(bulk, inputOf<typeof bulk>({ body })))
+        const part: Done = await withRetries(() => api(bulk, inputOf<typeof bulk>({ body })))
         if (part.done > 0) requests.push(part.request)
         done += part.done
         rows.push(...part.refused)
@@ -131,7 +131,7 @@ export function useBulk(
         description: description.filter(Boolean).join(' ') || undefined,
         duration: 30_000,
         variant: failure === undefined ? 'success' : 'destructive',
-        ...(undoBulk && { action: { label: 'Undo', onPress: () => void takeBack(requests) } }),
+        ...(undoBulk && { action: { label: 'Undo', onPress: () => void undoAll(requests) } }),
       })
   }
 

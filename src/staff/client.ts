@@ -14,10 +14,10 @@ export type SignInStep = 'none' | 'code' | 'enroll' | 'other'
 
 let asked: { step: SignInStep; signedIn: Promise<void>; resolve: () => void } | undefined
 const listeners = new Set<Listener>()
-const tell = () => listeners.forEach((listener) => listener())
+const notifyListeners = () => listeners.forEach((listener) => listener())
 
 /** The step that calls are waiting for, if any, because the session ended or is not enough. */
-export const askedStep = () => asked?.step
+export const requiredSignInStep = () => asked?.step
 
 export function subscribeToSignIn(listener: Listener): () => void {
   listeners.add(listener)
@@ -31,7 +31,7 @@ export function signedInAgain() {
   signIns++
   asked?.resolve()
   asked = undefined
-  tell()
+  notifyListeners()
 }
 
 /** Resolves once the user has signed in again. */
@@ -39,7 +39,7 @@ export function waitForSignIn(step: SignInStep): Promise<void> {
   if (asked?.step !== step) {
     const { promise, resolve } = Promise.withResolvers<void>()
     asked = { signedIn: promise, resolve, ...asked, step }
-    tell()
+    notifyListeners()
   }
   return asked.signedIn
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-const patience = 5_000
+const TIMEOUT_MS = 5_000
 const rarely = 60_000
 
 /** Whether the standard variables request tracing. */
@@ -36,5 +36,5 @@ export async function startTracing({
       log.warn({ reason }, 'tracing')
     },
   })
-  return () => Promise.race([stop(), delay(patience, undefined, { ref: false })])
+  return () => Promise.race([stop(), delay(TIMEOUT_MS, undefined, { ref: false })])
 }

@@ -10,10 +10,10 @@ interface DialogProps extends LayerProps {
   text?: ReactNode
   wide?: boolean
   /** Only screen readers read its title, because its first field says what it is for. */
-  bare?: boolean
+  hidesHeader?: boolean
   closeLabel?: string
   /** Requires an action: it has no close button. */
-  lasting?: boolean
+  hidesClose?: boolean
   onInput?: FormEventHandler
   children?: ReactNode
 }
@@ -26,9 +26,9 @@ export function Dialog(props: DialogProps) {
     title,
     text,
     wide = false,
-    bare = false,
+    hidesHeader = false,
     closeLabel = 'Close',
-    lasting = false,
+    hidesClose = false,
     onInput,
     children,
   } = props
@@ -40,17 +40,17 @@ export function Dialog(props: DialogProps) {
       onInput={onInput}
       {...(!text && { 'aria-describedby': undefined })}
     >
-      <div className={bare ? 'visually-hidden' : 'dialog__head px-5-600 anywhere'}>
+      <div className={hidesHeader ? 'visually-hidden' : 'dialog__head px-5-600 anywhere'}>
         <Title className="dialog__title">{title}</Title>
         {text && <Description className="mt-2 t2 soft">{text}</Description>}
       </div>
-      {!bare && (
+      {!hidesHeader && (
         <div className="dialog__rule px-5-600">
           <StepRule />
         </div>
       )}
       <div className="dialog__body px-5-600">{children}</div>
-      {!lasting && (
+      {!hidesClose && (
         <Close className="icon-btn dialog__close" aria-label={closeLabel}>
           <Icon name="close" />
         </Close>

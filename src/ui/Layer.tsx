@@ -11,7 +11,7 @@ export interface LayerProps {
 }
 
 /** The element that layers are added to, if it is not the body. */
-export const LayerHome = createContext<HTMLElement | null>(null)
+export const LayerContainer = createContext<HTMLElement | null>(null)
 
 /** What opened the current layer: if another layer replaces it, the focus still returns there. */
 let lastOpener: HTMLElement[] = []
@@ -28,11 +28,11 @@ export function Layer({
   ...content
 }: LayerProps & ComponentProps<typeof Content>) {
   const opener = useRef<HTMLElement[]>([])
-  const home = useContext(LayerHome)
+  const container = useContext(LayerContainer)
   return (
     <Root open={open} onOpenChange={onOpenChange}>
-      {open && createPortal(<Scrim />, home ?? document.body)}
-      <Portal container={home}>
+      {open && createPortal(<Scrim />, container ?? document.body)}
+      <Portal container={container}>
         <Content
           aria-modal="true"
           onOpenAutoFocus={(event) => {

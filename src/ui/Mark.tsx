@@ -3,9 +3,9 @@ import { classes } from './classes.ts'
 import { MARK_STROKE, markDots, markLine } from './markPaths.ts'
 
 /** The site's mark: three dots that rise into a line. */
-export function Mark({ className = 'mark' }: { className?: string }) {
+export function Mark() {
   return (
-    <svg className={className} viewBox="0 0 40 24" width="40" height="24" aria-hidden="true">
+    <svg className="mark" viewBox="0 0 40 24" width="40" height="24" aria-hidden="true">
       <path d={markDots} />
       <path d={markLine} fill="none" stroke="currentColor" strokeWidth={MARK_STROKE} />
     </svg>
@@ -24,20 +24,18 @@ interface LogoProps {
   picture?: LogoPicture | null
   /** The same for the dark scheme; without it, the mark is shown there. */
   dark?: LogoPicture | null
-  label?: string
   onClick?: () => void
 }
 
 /** The mark with the name, linked to the home page. */
-export function Logo({
-  name,
-  picture,
-  dark = picture,
-  label = `${name}, home`,
-  onClick,
-}: LogoProps) {
+export function Logo({ name, picture, dark = picture, onClick }: LogoProps) {
   return (
-    <Link className="brand inline target gap-3 plain" href="/" aria-label={label} onClick={onClick}>
+    <Link
+      className="brand inline target gap-3 plain"
+      href="/"
+      aria-label={`${name}, home`}
+      onClick={onClick}
+    >
       {picture === dark ? (
         <Face name={name} picture={picture} />
       ) : (

@@ -22,7 +22,6 @@ export const coverSizes = {
 } as const
 export const portraitSizes = { face: [240, 300], round: [96, 96] } as const
 export const emblemSizes = { small: [64, 64] } as const
-export const signSizes = emblemSizes
 export const climbSizes = { column: [300, 150] } as const
 
 /** Compositions without a subject. */
@@ -160,7 +159,7 @@ export function emblemPath(name: string, scheme: Scheme): string {
  * of the version.
  */
 export function signPath(name: string, scheme?: Scheme): string {
-  return `${scheme ? art() : '/art'}/sign/${scheme ?? 'light'}/${signSizes.small.join('x')}/${slugOf(name)}.svg`
+  return `${scheme ? art() : '/art'}/sign/${scheme ?? 'light'}/${emblemSizes.small.join('x')}/${slugOf(name)}.svg`
 }
 
 /** Path of slice `place` (from 1) of a climb across four columns. */
@@ -173,7 +172,7 @@ const sizesOf = {
   portrait: portraitSizes,
   bust: portraitSizes,
   emblem: emblemSizes,
-  sign: signSizes,
+  sign: emblemSizes,
   climb: climbSizes,
 }
 const cover =

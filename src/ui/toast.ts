@@ -33,6 +33,10 @@ export function toast(content: ToastContent): { id: number; dismiss: () => void 
   return { id, dismiss: () => dismissToast(id) }
 }
 
+/** Says that what a visitor sent did not arrive. */
+export const toastFailure = (description: string) =>
+  toast({ title: 'Error', description, variant: 'destructive' })
+
 /** Closes it now; removes it later, when its animation has surely ended. */
 export function dismissToast(id: number): void {
   if (!shown.some((item) => item.id === id && item.open)) return

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { settings } from '#src/settings.ts'
 import type { Person } from './contract.ts'
 import { valueText, type Words } from './valueText.ts'
 
@@ -13,10 +14,7 @@ const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')
 /**
  * Renders everything about a person as a page that opens in any browser.
  */
-export function personDocument(
-  { address, groups }: z.infer<typeof Person>,
-  { publisher, words }: { publisher: string; words: Words },
-): string {
+export function personDocument({ address, groups }: z.infer<typeof Person>, words: Words): string {
   const sections = groups.map(
     ({ title, purpose, kept, rows }) =>
       `<h2>${escaped(title)}</h2><p>${escaped(purpose)}.${kept ? ` How long we keep it: ${escaped(kept)}.` : ''}</p>${rows
@@ -31,6 +29,6 @@ export function personDocument(
         )
         .join('<hr>')}`,
   )
-  const title = `Data that ${publisher} has about ${address}`
+  const title = `Data that ${settings.name} has about ${address}`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head><body><h1>${escaped(title)}</h1>${sections.join('')}</body></html>\n`
 }

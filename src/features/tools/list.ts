@@ -89,7 +89,7 @@ export const toolList = defineList<Tool, readonly Category[]>()({
     sort: order(toolOrders),
     page: page(),
     /** Slugs of the tools selected for comparison. */
-    compare: slugs(MAX_COMPARED, { uncached: true }),
+    compare: slugs(MAX_COMPARED),
   },
 })
 export type ToolFilters = FiltersOf<typeof toolList>
@@ -102,7 +102,7 @@ export function toolFilters(search: Record<string, string | undefined>): ToolFil
 
 /** Tools on the comparison page. */
 export const comparison = defineList()({
-  fields: { tools: slugs(MAX_COMPARED, { uncached: true }) },
+  fields: { tools: slugs(MAX_COMPARED) },
 })
 export const comparisonOf = (tools: string[]) => comparison.href(`${DIRECTORY}/compare`, { tools })
 

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { importSubscribers } from '#src/features/imports/server/importSubscribers.ts'
-import { askToMove, eraseOwn } from '#src/features/newsletter/server/ownSubscription.ts'
+import { requestAddressChange, eraseOwn } from '#src/features/newsletter/server/ownSubscription.ts'
 import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
 import { readSendingHealth } from '#src/features/outbox/server/sendingHealth.ts'
 import { json, siteOn, testSite } from '#src/test/testing.ts'
@@ -148,7 +148,7 @@ test('L26: if the mail server does not support them, forms and imports refuse th
     expect.stringMatching(/^refused.*letters other than a to z/),
   ])
   const [{ id } = { id: '' }] = await fixture.db.select().from(newsletterSubscriptions)
-  expect(await askToMove(fixture.db, id, TYPED, '203.0.113.7')).toBe('unreachable')
+  expect(await requestAddressChange(fixture.db, id, TYPED, '203.0.113.7')).toBe('unreachable')
   expect((await subscribe('ben@müller.example')).status).toBe(200)
   expect(await subscribers()).not.toContain(STORED)
 

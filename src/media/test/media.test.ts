@@ -36,7 +36,7 @@ import { silent } from '#src/commandLine/progress.ts'
 import { mediaFault, mediaOf, nameOfBytes, noteBytes, sweepMedia, setMedia } from '../media.ts'
 import { readMedia } from '../mediaSettings.ts'
 import { moveMediaCommand } from '../moveCommand.ts'
-import { restWhileAway } from '../restWhileAway.ts'
+import { pauseWhileUnavailable } from '../pauseWhileUnavailable.ts'
 import { tryStore } from '../openStore.ts'
 import { mediaTables, storedMedia } from '../tables.ts'
 import { lockOfPlace } from '../usedPlaces.ts'
@@ -387,7 +387,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     const { db } = fixture.database
     const lines: string[] = []
     const write = (_: object, message: string) => void lines.push(message)
-    const work = restWhileAway({ warn: write, info: write }, 'engravings', (signal) =>
+    const work = pauseWhileUnavailable({ warn: write, info: write }, 'engravings', (signal) =>
       engraveWaiting(db, signal),
     )
     const { signal } = new AbortController()

@@ -129,7 +129,7 @@ export async function goodSessions(db: Database, ids: string[]): Promise<Set<str
 export async function findSession(
   db: Database,
   token: string,
-  isUsed = true,
+  isUsed: boolean,
 ): Promise<StaffSession | undefined> {
   if (!isToken(token)) return undefined
   const [found] = await db

@@ -1,4 +1,4 @@
-import { OnceDialog } from '#src/staff/OnceDialog.tsx'
+import { ShownOnceDialog } from '#src/staff/ShownOnceDialog.tsx'
 
 /** Shows a link that can't be displayed again, so that it can be shared. */
 export const LinkDialog = ({
@@ -10,7 +10,7 @@ export const LinkDialog = ({
   name: string
   onClose: () => void
 }) => (
-  <OnceDialog
+  <ShownOnceDialog
     title={name ? `A link for ${name}` : 'The link is ready'}
     text="Share it privately. The first person to open it chooses the password. It is shown only once."
     label="Link"

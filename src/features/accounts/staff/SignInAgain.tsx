@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { SignInStep } from '#src/staff/client.ts'
 import { useHidingTitle } from '#src/staff/windowTitle.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { LayerHome } from '#src/ui/Layer.tsx'
+import { LayerContainer } from '#src/ui/Layer.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import './lock.css'
@@ -26,7 +26,7 @@ export function SignInAgain({ step, username, onDone }: SignInAgainProps) {
       <Locked title="Set up a second factor">
         <Dialog
           open
-          lasting
+          hidesClose
           wide
           onOpenChange={stays}
           title="Set up a second factor"
@@ -40,7 +40,7 @@ export function SignInAgain({ step, username, onDone }: SignInAgainProps) {
     <Locked title="Sign in again">
       <Dialog
         open
-        lasting
+        hidesClose
         onOpenChange={stays}
         title="Sign in again"
         text="Your session has expired, or a change to your account ended it. Your work is still here."
@@ -53,7 +53,7 @@ export function SignInAgain({ step, username, onDone }: SignInAgainProps) {
 
 /** Hides everything else on the page, and its title, from anyone who passes by; nothing of it is unmounted. */
 function Locked({ title, children }: { title: string; children: ReactNode }) {
-  const [home, setHome] = useState<HTMLElement | null>(null)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
   useHidingTitle(title)
   useLayoutEffect(() => {
     document.documentElement.dataset.locked = ''
@@ -61,8 +61,8 @@ function Locked({ title, children }: { title: string; children: ReactNode }) {
   }, [])
   return (
     <>
-      {createPortal(<div ref={setHome} data-lock />, document.body)}
-      {home && <LayerHome value={home}>{children}</LayerHome>}
+      {createPortal(<div ref={setContainer} data-lock />, document.body)}
+      {container && <LayerContainer value={container}>{children}</LayerContainer>}
     </>
   )
 }

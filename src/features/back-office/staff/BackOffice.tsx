@@ -18,7 +18,7 @@ import { useLive } from '#src/features/live/staff/live.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { ResponseError } from '#src/http/client.ts'
 import {
-  askedStep,
+  requiredSignInStep,
   isOwnAccount,
   messageOf,
   plainApi,
@@ -97,7 +97,7 @@ const SIGNED_OUT = 'signed-out'
 /** Stored on signing in again, for the other tabs of this browser, which were waiting for it, too. */
 const SIGNED_IN = 'signed-in'
 
-const tellTabs = () => remember(SIGNED_IN, String(Date.now()))
+const notifyTabs = () => remember(SIGNED_IN, String(Date.now()))
 
 /** Reloads the page for another account, with nothing that the previous one read or typed. */
 function ReloadPage() {
@@ -108,7 +108,7 @@ function ReloadPage() {
 function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
   const client = useQueryClient()
   const { session, refetch, opening } = useSession()
-  const asked = useSyncExternalStore(subscribeToSignIn, askedStep)
+  const asked = useSyncExternalStore(subscribeToSignIn, requiredSignInStep)
   const active = session?.state === 'active' ? session : undefined
   const [last, setLast] = useState(active)
   if (active && active !== last) setLast(active)
@@ -164,7 +164,7 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
       <SignInScreen
         state={session.state}
         begins={session.begins}
-        onDone={() => void onSignedIn().then(tellTabs)}
+        onDone={() => void onSignedIn().then(notifyTabs)}
       />
     )
   const step = asked ?? (session.state === 'active' ? undefined : session.state)
@@ -188,7 +188,7 @@ function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
           step={step}
           username={user.username}
           onDone={() => {
-            tellTabs()
+            notifyTabs()
             void onSignedInAgain()
           }}
         />

@@ -36,7 +36,7 @@ interface Command extends Action {
 /** Finds screens, actions, settings, and records by words in their names. */
 export default function CommandMenu({ open, onOpenChange, ...rest }: CommandMenuProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Find" wide bare>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Find" wide hidesHeader>
       <Commands {...rest} onDone={() => onOpenChange(false)} />
     </Dialog>
   )

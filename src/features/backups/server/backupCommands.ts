@@ -10,7 +10,7 @@ import { byteSize } from '#src/text/byteSize.ts'
 import { backUp } from './backup.ts'
 import type { ScheduledBackups } from './backupJobs.ts'
 import { explainWriting } from './fileFaults.ts'
-import { newName, oldNames, KEPT_DAYS } from './names.ts'
+import { newName, oldNames, RETENTION_DAYS } from './names.ts'
 import { restoreBackup } from './restore.ts'
 import { noted } from './runs.ts'
 import { backUpTo, testRestore } from './scheduled.ts'
@@ -125,7 +125,7 @@ export async function backupCommand(
     `Wrote ${file}: ${rows} rows of ${tables} tables, ${byteSize(bytes)}${key ? ', encrypted' : ''}.`,
   )
   const gone = deleteOld(dirname(file), basename(file))
-  if (gone > 0) print(`Deleted from that folder, more than ${KEPT_DAYS} days old: ${gone}.`)
+  if (gone > 0) print(`Deleted from that folder, more than ${RETENTION_DAYS} days old: ${gone}.`)
   return 0
 }
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#src/time/durations.ts'
 
 /** Retention of backups in days, as promised in the privacy policy. */
-export const KEPT_DAYS = 90
+export const RETENTION_DAYS = 90
 /** Also matches the partial files of runs that were killed. */
 const named = /^backup-(\d{4}-\d\d-\d\d)T\d{6}Z\.zip(?:\.age)?(?:(?:\.\d+)?\.part)?$/
 
@@ -12,7 +12,7 @@ export const newName = (isEncrypted: boolean) =>
 /** Lists the backups that are past the promised retention. Returns none if the new file does not have a dated name. */
 export function oldNames(own: string, names: string[]): string[] {
   if (!named.test(own)) return []
-  const first = new Date(Date.now() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const first = new Date(Date.now() - RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10)
   return names.filter((name) => {
     const [, day] = named.exec(name) ?? []
     return day !== undefined && day < first

@@ -47,7 +47,7 @@ interface RestoreOptions {
   /** Stops the restore and leaves everything as it was. */
   signal?: AbortSignal | undefined
   /** How long to wait for locks held by others, in milliseconds; the site waits meanwhile. */
-  patience?: number
+  timeoutMs?: number
 }
 
 const TIMEOUT_MS = 30_000
@@ -102,7 +102,7 @@ export async function restoreBackup(
     carry,
     onRestored,
     signal,
-    patience = TIMEOUT_MS,
+    timeoutMs = TIMEOUT_MS,
   }: RestoreOptions,
 ): Promise<Archive> {
   const archive = await openArchive(file, { key, signal })
@@ -122,7 +122,7 @@ export async function restoreBackup(
       // What is carried over may use transactions of its own: within this one, they are savepoints.
       await drizzle(client, { casing: 'snake_case' })
         .transaction(async (tx) => {
-          await client.query(`set local lock_timeout = ${patience}`)
+          await client.query(`set local lock_timeout = ${timeoutMs}`)
           const carried: Awaited<ReturnType<Carry>>[] = []
           for (const keep of carry) carried.push(await keep(tx))
           await clearDatabase(client)

@@ -3,7 +3,7 @@ import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { defineJob } from '#src/jobs/job.ts'
 import { hasJobs } from '#src/jobs/jobCounts.ts'
-import { KEPT_DAYS } from './names.ts'
+import { RETENTION_DAYS } from './names.ts'
 import { backupRuns } from './tables.ts'
 
 /** Limit for a backup or a test restore, both as a job and as an isolated process. */
@@ -46,7 +46,7 @@ export async function noted<Result extends { outcome: 'done' | 'verified'; summa
   } finally {
     await db
       .delete(backupRuns)
-      .where(lt(backupRuns.endedAt, sql`now() - ${KEPT_DAYS} * interval '1 day'`))
+      .where(lt(backupRuns.endedAt, sql`now() - ${RETENTION_DAYS} * interval '1 day'`))
   }
 }
 

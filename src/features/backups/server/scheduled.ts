@@ -11,7 +11,7 @@ import { setMedia } from '#src/media/media.ts'
 import type { MediaSettings } from '#src/media/mediaSettings.ts'
 import { byteSize } from '#src/text/byteSize.ts'
 import { backUp } from './backup.ts'
-import { KEPT_DAYS, newestName, newName, oldNames } from './names.ts'
+import { RETENTION_DAYS, newestName, newName, oldNames } from './names.ts'
 import { openPlace } from './places.ts'
 import { backupJob, LIMIT_SECONDS, testRestoreJob } from './runs.ts'
 import { nameOfPlace, type PlaceSettings } from './placeSettings.ts'
@@ -49,7 +49,9 @@ export async function backUpTo(
         outcome: 'done',
         summary:
           `${name} is at ${nameOfPlace(place)}: ${rows} rows of ${tables} tables, ${byteSize(bytes)}${key ? ', encrypted' : ''}.` +
-          (old.length > 0 ? ` Deleted there, more than ${KEPT_DAYS} days old: ${old.length}.` : ''),
+          (old.length > 0
+            ? ` Deleted there, more than ${RETENTION_DAYS} days old: ${old.length}.`
+            : ''),
       }
     })
   } finally {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { StaffDialog } from '#src/staff/StaffDialog.tsx'
-import { OnceDialog } from '#src/staff/OnceDialog.tsx'
+import { ShownOnceDialog } from '#src/staff/ShownOnceDialog.tsx'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,7 +17,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   })
   if (make.data)
     return (
-      <OnceDialog
+      <ShownOnceDialog
         title="Your calendar address"
         text="Add it to your calendar program as a subscription. It is shown only now; anyone who has it can read your calendar."
         label="Address"

@@ -6,7 +6,7 @@ import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { RailHead } from '#src/ui/RailHead.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toast, toastFailure } from '#src/ui/toast.ts'
 import type { applyToCommunity } from '../contract.ts'
 import { empty, type FieldName, fieldLines } from './choices.ts'
 
@@ -43,12 +43,7 @@ export function ApplicationForm() {
           "Thank you for your interest. We'll review your application and get back to you within 5 business days.",
         variant: 'success',
       }),
-    onFailed: () =>
-      toast({
-        title: 'Error',
-        description: 'Failed to submit application. Please try again.',
-        variant: 'destructive',
-      }),
+    onFailed: () => toastFailure('Failed to submit application. Please try again.'),
   })
   const receipt = sent && {
     title: 'We got your application',

@@ -1,4 +1,4 @@
-import { toast } from '#src/ui/toast.ts'
+import { toast, toastFailure } from '#src/ui/toast.ts'
 
 /** Promises C4 and C6. The server's message takes precedence. */
 export const messageSent = (label: string | undefined) =>
@@ -8,9 +8,4 @@ export const messageSent = (label: string | undefined) =>
     variant: 'success',
   })
 
-export const messageFailed = () =>
-  toast({
-    title: 'Error',
-    description: 'Failed to send message. Please try again.',
-    variant: 'destructive',
-  })
+export const messageFailed = () => toastFailure('Failed to send message. Please try again.')

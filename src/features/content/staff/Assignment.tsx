@@ -5,7 +5,7 @@ import { ask, useChange } from '#src/staff/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select, TextArea } from '#src/ui/inputs.tsx'
-import { useKeptText } from '#src/staff/useKeptText.ts'
+import { useStoredText } from '#src/staff/useStoredText.ts'
 import { toast } from '#src/ui/toast.ts'
 import { assignmentsOf } from '../assignments.ts'
 import type { CommentedPath } from '../kinds.ts'
@@ -82,7 +82,7 @@ function sentenceOf({ purpose, state, assignee: { name } }: Told) {
 
 /** Form in which the reviewer approves a draft or returns it with a note. */
 function Decision({ path, id, editing }: AssignmentProps) {
-  const { text: note, setText: setNote, forget } = useKeptText(`${path}/${id}/review`)
+  const { text: note, setText: setNote, forget } = useStoredText(`${path}/${id}/review`)
   const [isMissing, setMissing] = useState(false)
   const calls = assignmentsOf[path]
   const decide = useChange(calls.decide, {
@@ -134,7 +134,7 @@ const purposes = [
 function AssignForm({ path, id, editing, colleagues, onDone }: AssignFormProps) {
   const [assigneeId, setAssignee] = useState('')
   const [purpose, setPurpose] = useState<'write' | 'review'>('review')
-  const { text: note, setText: setNote, forget } = useKeptText(`${path}/${id}/assignment`)
+  const { text: note, setText: setNote, forget } = useStoredText(`${path}/${id}/assignment`)
   const [isMissing, setMissing] = useState(false)
   const first = useRef<HTMLSelectElement>(null)
   useEffect(() => first.current?.focus(), [])

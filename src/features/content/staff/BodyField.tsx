@@ -5,7 +5,7 @@ import { useFieldLabelId } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
 import { Skeleton, SkeletonLines } from '#src/ui/Skeleton.tsx'
 import { lazyComponent } from '#src/ui/lazyComponent.tsx'
-import { CompanyContext } from './company.ts'
+import { CollaborationContext } from './collaboration.ts'
 import { DisputeQuestion } from './editing/DisputeQuestion.tsx'
 import type { TextSource } from './textSource.ts'
 import './body-field.css'
@@ -48,7 +48,7 @@ export function BodyField({ text, field, isPage = false }: BodyFieldProps) {
 
 /** Shows open disputes below the source, where the editor can't show them. */
 function Questions({ field }: { field: string | undefined }) {
-  const disputes = use(CompanyContext)?.disputes.filter((one) => one.field === field) ?? []
+  const disputes = use(CollaborationContext)?.disputes.filter((one) => one.field === field) ?? []
   return disputes.map((dispute) => (
     <div key={`${dispute.standing}\n${dispute.other}`} className="dispute">
       <DisputeQuestion dispute={dispute} />

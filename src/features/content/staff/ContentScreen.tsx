@@ -21,7 +21,7 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { contentKinds, type ContentPath, isCommented } from '../kinds.ts'
 import { endpointsOf } from '../contract.ts'
 import { DiscussionContext, useDiscussion } from './comments/discussion.ts'
-import { CompanyContext } from './company.ts'
+import { CollaborationContext } from './collaboration.ts'
 import { ClashNotices } from './editing/ClashNotices.tsx'
 import type { Content } from './editing/effective.ts'
 import { type Editing, openEditing } from './editing/editing.ts'
@@ -133,7 +133,7 @@ function OpenForm({ path, editing, state, only, without = [] }: OpenFormProps) {
   const people = usePresence(place)
   const others = presenceText(people)
   const { disputes } = state
-  const company = useMemo(
+  const collaboration = useMemo(
     () => (place === undefined ? undefined : { place, people, disputes, settle: editing.settle }),
     [place, people, disputes, editing],
   )
@@ -149,10 +149,10 @@ function OpenForm({ path, editing, state, only, without = [] }: OpenFormProps) {
   const title = shownText(record?.label) || `New ${contentKinds[path].name}`
   const begin = `It ${begins(path)}`
   return (
-    <CompanyContext value={company}>
+    <CollaborationContext value={collaboration}>
       <DiscussionContext value={discussion}>
         {parts ? (
-          <Screen title={title} bare>
+          <Screen title={title} hidesTitle>
             <WritingForm {...form} parts={parts} note={record ? others : begin} />
           </Screen>
         ) : (
@@ -161,7 +161,7 @@ function OpenForm({ path, editing, state, only, without = [] }: OpenFormProps) {
           </Screen>
         )}
       </DiscussionContext>
-    </CompanyContext>
+    </CollaborationContext>
   )
 }
 

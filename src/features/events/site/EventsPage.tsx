@@ -4,9 +4,8 @@ import { useHeading, usePageHead } from '#src/features/page-parts/site/pageWords
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
-import { FoundCount } from '#src/ui/FoundCount.tsx'
+import { SearchToolbar } from '#src/ui/SearchToolbar.tsx'
 import { Select } from '#src/ui/inputs.tsx'
-import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { NothingFound } from '#src/ui/NothingFound.tsx'
@@ -128,51 +127,40 @@ interface ToolbarProps {
 /** Search, filters, and count. Without scripts, a form that submits to the server. */
 function Toolbar({ filters, listing, show }: ToolbarProps) {
   const queryClient = useQueryClient()
-  const prefetch = () => void queryClient.prefetchQuery(eventsQuery())
-  const total = listing?.total
   return (
-    <search className="toolbar">
-      <form
-        className="wrap toolbar__row"
-        action="/events"
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <LiveSearch
-          label="Search events"
-          placeholder="Search events..."
-          value={filters.q}
-          onSearch={(q) => show({ q }, true)}
-        />
-        <Select
-          className="toolbar__select"
-          aria-label="Type"
-          name="type"
-          value={filters.type}
-          placeholder="All Types"
-          choices={(listing?.types ?? []).map((value) => ({ value, label: typeName[value] }))}
-          onChange={({ target }) => show({ type: target.value })}
-        />
-        <Select
-          className="toolbar__select"
-          aria-label="Location"
-          name="locationType"
-          value={filters.locationType}
-          placeholder="All Locations"
-          choices={(listing?.locationTypes ?? []).map((value) => ({
-            value,
-            label: locationTypeName[value],
-          }))}
-          onChange={({ target }) => show({ locationType: target.value })}
-        />
-        <noscript>
-          <button className="btn">Apply</button>
-        </noscript>
-        <output className="count">
-          <FoundCount total={total} one="event" many="events" />
-        </output>
-      </form>
-    </search>
+    <SearchToolbar
+      action="/events"
+      prefetch={() => void queryClient.prefetchQuery(eventsQuery())}
+      what="events"
+      one="event"
+      q={filters.q}
+      onSearch={(q) => show({ q }, true)}
+      total={listing?.total}
+    >
+      <Select
+        className="toolbar__select"
+        aria-label="Type"
+        name="type"
+        value={filters.type}
+        placeholder="All Types"
+        choices={(listing?.types ?? []).map((value) => ({ value, label: typeName[value] }))}
+        onChange={({ target }) => show({ type: target.value })}
+      />
+      <Select
+        className="toolbar__select"
+        aria-label="Location"
+        name="locationType"
+        value={filters.locationType}
+        placeholder="All Locations"
+        choices={(listing?.locationTypes ?? []).map((value) => ({
+          value,
+          label: locationTypeName[value],
+        }))}
+        onChange={({ target }) => show({ locationType: target.value })}
+      />
+      <noscript>
+        <button className="btn">Apply</button>
+      </noscript>
+    </SearchToolbar>
   )
 }

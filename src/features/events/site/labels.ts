@@ -34,8 +34,8 @@ const small = [
 ]
 
 /** "one session", "16 speakers": small numbers in words. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${small[count] ?? count} ${count === 1 ? one : many}`
+export const counted = (count: number, one: string) =>
+  `${small[count] ?? count} ${count === 1 ? one : `${one}s`}`
 
 export const sentence = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 

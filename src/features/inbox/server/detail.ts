@@ -51,7 +51,7 @@ export async function getItem(db: Database, id: string) {
     corrections,
     notes: notes.map(({ createdAt, ...note }) => ({
       ...note,
-      ...(row.isHidden && saysWho(note) && { body: HIDDEN_NOTICE }),
+      ...(row.isHidden && mayNameSender(note) && { body: HIDDEN_NOTICE }),
       createdAt: createdAt.toISOString(),
     })),
     status: typeof status === 'string' ? status : null,
@@ -103,7 +103,7 @@ const comingEvents = (db: Database) =>
     .orderBy(sql`${events.startDate} nulls last`, events.title)
 
 /** Whether a note may reveal the sender: letters greet by name, and a correction may contain one. */
-const saysWho = ({ kind, author }: Pick<typeof inboxNotes.$inferSelect, 'kind' | 'author'>) =>
+const mayNameSender = ({ kind, author }: Pick<typeof inboxNotes.$inferSelect, 'kind' | 'author'>) =>
   kind === 'answer' || kind === 'received' || author === SENDER
 
 /** Fields already shown in the header as name and email. */

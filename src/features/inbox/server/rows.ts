@@ -10,7 +10,7 @@ import { inboxItems } from './tables.ts'
 const PAGE = 500
 
 /** Condition for rows that need an answer or a decision. Spam never does. */
-const waitsFor = ({ name, table, waiting }: Kind) =>
+const awaitsReply = ({ name, table, waiting }: Kind) =>
   waiting
     ? sql`${waiting} and not exists (select from ${inboxItems}
         where ${inboxItems.kind} = ${name} and ${inboxItems.submissionId} = ${table.id} and ${inboxItems.state} = 'spam')`
@@ -63,7 +63,7 @@ export async function* rowsOf(
         ...columns,
         id,
         createdAt,
-        waits: sql<boolean>`${waitsFor(kind)}`,
+        waits: sql<boolean>`${awaitsReply(kind)}`,
         isHidden: sql<boolean>`${isForStaff ? isKeptBack(kind) : sql`false`}`,
         // A Date would lose the microseconds that distinguish two rows.
         at: sql<string>`${createdAt}::text`,
@@ -104,7 +104,7 @@ export interface Count {
 export const countKinds = (db: Database, kinds: Kind[]): Promise<Count[]> =>
   Promise.all(
     kinds.map(async (kind) => {
-      const waits = waitsFor(kind)
+      const waits = awaitsReply(kind)
       const { createdAt } = kind.table
       const row = oneRow(
         await db

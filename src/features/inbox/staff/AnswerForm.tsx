@@ -12,7 +12,7 @@ import { copyText } from '#src/ui/share.ts'
 import { ask } from '#src/staff/queries.ts'
 import { ActingSelect } from '#src/staff/ActingSelect.tsx'
 import { restoredText } from '#src/staff/localCopies.ts'
-import { useKeptText } from '#src/staff/useKeptText.ts'
+import { useStoredText } from '#src/staff/useStoredText.ts'
 import { useLeaveGuard } from '#src/staff/useLeaveGuard.ts'
 import { recordAnswer, getSavedReplies } from '../contract.ts'
 import { letterOf, newLetter, partsOf, isEmptyReply, withSavedReply } from '../letter.ts'
@@ -64,7 +64,7 @@ export function AnswerForm({
     const { greeting, signOff } = newLetter(name)
     return [`${greeting}\n\n\n\n${signOff}`, greeting.length + 2] as const
   })
-  const { text: body, setText, restoredAt, forget } = useKeptText(`inbox/${id}/reply`, begun)
+  const { text: body, setText, restoredAt, forget } = useStoredText(`inbox/${id}/reply`, begun)
   const [refused, setRefused] = useState(false)
   useLeaveGuard(body !== begun)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKeptText } from '#src/staff/useKeptText.ts'
+import { useStoredText } from '#src/staff/useStoredText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Select, TextArea } from '#src/ui/inputs.tsx'
 import { decideApplication, type Decision as Decided, memberLevels } from '../contract.ts'
@@ -41,7 +41,7 @@ export function Decision({
   item: Detail
   send: Send
 }) {
-  const { text: reason, setText: setReason, forget } = useKeptText(`inbox/${id}/reason`)
+  const { text: reason, setText: setReason, forget } = useStoredText(`inbox/${id}/reason`)
   const [event, setEvent] = useState('')
   const decide = (decision: Decided, level?: (typeof memberLevels)[number]) => {
     const more = {

@@ -6,7 +6,7 @@ import { sendKey, sendOnEnter } from '#src/staff/keys.ts'
 import { CorrectedFields } from '#src/staff/CorrectedFields.tsx'
 import { Key } from '#src/staff/Key.tsx'
 import { dateText } from '#src/staff/times.ts'
-import { useKeptText } from '#src/staff/useKeptText.ts'
+import { useStoredText } from '#src/staff/useStoredText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
 import { Notice } from '#src/ui/states.tsx'
@@ -223,7 +223,7 @@ function Notes({
   send: Send
   onChanged: () => void
 }) {
-  const { text: body, setText, forget } = useKeptText(`inbox/${id}/note`)
+  const { text: body, setText, forget } = useStoredText(`inbox/${id}/note`)
   const bodyNow = useRef(body)
   useLayoutEffect(() => void (bodyNow.current = body))
   const labels = {

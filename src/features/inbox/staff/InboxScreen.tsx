@@ -38,7 +38,7 @@ import {
 import { InboxPane } from './InboxPane.tsx'
 import { DueText } from './DueText.tsx'
 import type { Detail } from './sending.ts'
-import { useRequestedItem } from './soughtItem.ts'
+import { useRequestedItem } from './requestedItem.ts'
 import './inbox.css'
 import { showRefusal } from '#src/staff/showRefusal.ts'
 
@@ -130,7 +130,7 @@ export default function InboxScreen() {
       toast({
         title: done,
         duration: 10_000,
-        action: { label: 'Undo', onPress: () => void takeBack(item.id) },
+        action: { label: 'Undo', onPress: () => void undo(item.id) },
       })
       await refresh()
       return true
@@ -143,7 +143,7 @@ export default function InboxScreen() {
     }
   }
   /** Undoes the last change. An undone reply opens for editing. */
-  async function takeBack(id = last, endpoint: typeof undoInbox | typeof undoLetter = undoInbox) {
+  async function undo(id = last, endpoint: typeof undoInbox | typeof undoLetter = undoInbox) {
     if (!id) return
     try {
       const { queryKey } = detailOf(id)
@@ -198,7 +198,7 @@ export default function InboxScreen() {
   }
   const selection = useSelection(items)
   useShortcuts({
-    z: () => void takeBack(),
+    z: () => void undo(),
     ...(item &&
       selection.chosen.length === 0 &&
       !answering && {
@@ -291,7 +291,7 @@ export default function InboxScreen() {
               data={detail && { ...detail, version: read.versionOf(detail) }}
               answering={answering}
               onAnswering={setAnswering}
-              actions={{ ...actions, undoLetter: () => void takeBack(item.id, undoLetter) }}
+              actions={{ ...actions, undoLetter: () => void undo(item.id, undoLetter) }}
               send={send}
               onChanged={refresh}
               canSend={data?.canSend ?? false}

@@ -20,7 +20,7 @@ export interface IssueEditingState {
 }
 
 const PAUSE = 800
-const AGAIN = 4000
+const RETRY_DELAY = 4000
 const LOCAL_PAUSE = 200
 const LOCAL_LONGEST = 600
 
@@ -91,20 +91,20 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
       if (!isAll) wait(PAUSE)
     } catch (error) {
       const isRefused = error instanceof ResponseError && error.status < 500
-      if (isRefused && error.status === 409) return meetRefusal(messageOf(error))
+      if (isRefused && error.status === 409) return reloadAfterConflict(messageOf(error))
       show({ keeping: 'failed', refusal: isRefused ? messageOf(error) : undefined })
-      if (!isRefused) wait(AGAIN)
+      if (!isRefused) wait(RETRY_DELAY)
     }
   }
 
   /** Finds out why a save was refused: someone else saved another version, or the issue is no longer a draft. */
-  async function meetRefusal(refusal: string) {
+  async function reloadAfterConflict(refusal: string) {
     const { id, version } = state.issue
     const issue = await api(getIssue, { params: { id } }).catch(() => undefined)
     if (!issue || issue.version > version) return show({ keeping: 'theirs', refusal })
     show({ issue, keeping: 'waiting', refusal: undefined })
     onSaved(issue)
-    if (issue.state === 'draft') wait(AGAIN)
+    if (issue.state === 'draft') wait(RETRY_DELAY)
   }
 
   /** Saves pending changes now; resolves when everything typed so far is saved, or could not be. */

@@ -139,7 +139,7 @@ export async function savePreferences(
  * Requests a move to a new address, which takes effect once that address confirms it; returns the code of the
  * notice to show.
  */
-export async function askToMove(
+export async function requestAddressChange(
   db: Database,
   subscriptionId: string,
   address: string,

@@ -27,7 +27,7 @@ import { sendPreferencesLink } from './preferencesLink.ts'
 import { batchUnsubscribe } from './batchUnsubscribe.ts'
 import { type IssueFacts, ruleOf } from './rule.ts'
 import {
-  askToMove,
+  requestAddressChange,
   eraseOwn,
   exportOwn,
   findOwn,
@@ -294,7 +294,7 @@ export function personalForm(db: Database, show: Show): Route<'form'> {
       }
       if (form.get('do') === 'move') {
         const typed = form.get('email') ?? ''
-        const code = await askToMove(db, subscriptionId, typed, request.visitor.address)
+        const code = await requestAddressChange(db, subscriptionId, typed, request.visitor.address)
         if (!corrections.has(code)) return back(action, token, code)
         return showAgain(422, { typed, notice: notices[code] ?? '' })
       }

@@ -19,7 +19,6 @@ import type {
 } from '#src/http/route.ts'
 import { refuseOtherSites } from '#src/http/serve.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
-import { settings } from '#src/settings.ts'
 import { fieldWords, fieldLabel } from '#src/staff/fieldLabels.ts'
 import { deadlineText } from '#src/time/deadline.ts'
 import type { OwnData } from '../ownData.ts'
@@ -106,8 +105,7 @@ const files = {
   },
   html: {
     type: 'text/html',
-    make: (person: Awaited<ReturnType<typeof findOwnData>>) =>
-      personDocument(person, { publisher: settings.name, words: fieldWords }),
+    make: (person: Awaited<ReturnType<typeof findOwnData>>) => personDocument(person, fieldWords),
   },
 }
 

@@ -20,7 +20,7 @@ export async function seedPageParts(db: Database) {
   await fillOnce(db, 'page parts', pageParts, (tx) =>
     createAll(tx, { ...home, ...about, ...consulting, ...community, ...legal }),
   )
-  await fillOnceIf(db, 'page headings', speaksForSamples, (tx) => createAll(tx, heads))
+  await fillOnceIf(db, 'page headings', describesSampleBusiness, (tx) => createAll(tx, heads))
   await fillOnceIf(
     db,
     'section headings',
@@ -32,7 +32,7 @@ export async function seedPageParts(db: Database) {
 const headings = Object.entries(ownHeadings).map(([section, words]) => ({ section, ...words }))
 
 /** Whether the pages still describe the sample business. A site started without samples writes its own headings. */
-async function speaksForSamples(tx: Database): Promise<boolean> {
+async function describesSampleBusiness(tx: Database): Promise<boolean> {
   const [any] = await tx
     .select({ found: sql`1` })
     .from(pageParts)

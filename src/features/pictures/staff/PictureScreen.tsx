@@ -9,13 +9,13 @@ import { PictureForm } from './PictureForm.tsx'
 import { PictureFacts } from './PictureFacts.tsx'
 
 /** Polling interval for a pending engraving, in milliseconds. */
-const LOOK_AGAIN = 1_500
+const POLL_INTERVAL = 1_500
 
 /** One picture: its description, focal point, and uses. */
 export function PictureScreen({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     ...ask(getPicture, { params: { id } }),
-    refetchInterval: ({ state }) => state.data?.engraving === 'waiting' && LOOK_AGAIN,
+    refetchInterval: ({ state }) => state.data?.engraving === 'waiting' && POLL_INTERVAL,
   })
   if (error && !data)
     return (

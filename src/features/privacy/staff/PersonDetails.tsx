@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { saveFile } from '#src/staff/saveFile.ts'
 import { fieldLabel, fieldWords } from '#src/staff/fieldLabels.ts'
-import { settings } from '#src/settings.ts'
 import { Section } from '#src/staff/Screen.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -59,9 +58,7 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
           <Button
             icon="download"
             iconFirst
-            onClick={() =>
-              save('html', personDocument(own, { publisher: settings.name, words: fieldWords }))
-            }
+            onClick={() => save('html', personDocument(own, fieldWords))}
           >
             Page
           </Button>

@@ -7,7 +7,6 @@ import { serve } from '#src/http/serve.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
 import { descending, newestFirst } from '#src/lists/sorting.ts'
 import { isVisible } from '#src/records/publication.ts'
-import { filePath, reportPath } from '../addresses.ts'
 import { fileIdIn } from '../files.ts'
 import { isBriefing } from '../kinds.ts'
 import { describedResources, resourceApi } from '../contract.ts'
@@ -23,10 +22,10 @@ const listOrder = [desc(resources.featured), desc(resources.visibleFrom), resour
 type ResourceRow = Awaited<ReturnType<typeof findResource>>
 type Listed = Omit<ResourceRow, 'content'> & { hasText: boolean }
 
-/** Path of its uploaded file, or of the PDF generated from its text. */
+/** Path of its uploaded file, or of the PDF generated from its text. Both require access if it is gated. */
 function fileOf({ slug, fileUrl, hasText }: Pick<Listed, 'slug' | 'fileUrl' | 'hasText'>) {
-  if (!fileUrl) return hasText ? reportPath(slug) : null
-  return fileIdIn(fileUrl) ? filePath(slug) : fileUrl
+  if (!fileUrl) return hasText ? `/resources/${slug}/report.pdf` : null
+  return fileIdIn(fileUrl) ? `/resources/${slug}/file.pdf` : fileUrl
 }
 
 /** Fields for lists and pages. The gate hides video and file. */

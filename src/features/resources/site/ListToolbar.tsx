@@ -1,5 +1,4 @@
-import { FoundCount } from '#src/ui/FoundCount.tsx'
-import { LiveSearch } from '#src/ui/LiveSearch.tsx'
+import { SearchToolbar } from '#src/ui/SearchToolbar.tsx'
 import type { ShownListing } from './listing.ts'
 
 interface ListToolbarProps {
@@ -19,42 +18,33 @@ export function ListToolbar({
   types,
 }: ListToolbarProps) {
   return (
-    <search className="toolbar">
-      <form
-        className="wrap toolbar__row"
-        action={path}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <LiveSearch
-          label={`Search ${what}`}
-          placeholder={`Search ${what}...`}
-          value={filters.q}
-          onSearch={(q) => show({ q }, true)}
-        />
-        <button type="submit" name="type" value={filters.type} hidden />
-        {filters.topic && <input type="hidden" name="topic" value={filters.topic} />}
-        {types && (
-          <fieldset className="tabs" aria-label="Type">
-            {types.map(({ value, label }) => (
-              <button
-                key={value}
-                className="tab"
-                name="type"
-                value={value}
-                aria-pressed={filters.type === value}
-                onClick={() => show({ type: value })}
-              >
-                {label}
-              </button>
-            ))}
-          </fieldset>
-        )}
-        <output className="count">
-          <FoundCount total={listing?.total} one={one} many={what} />
-        </output>
-      </form>
-    </search>
+    <SearchToolbar
+      action={path}
+      prefetch={prefetch}
+      what={what}
+      one={one}
+      q={filters.q}
+      onSearch={(q) => show({ q }, true)}
+      total={listing?.total}
+    >
+      <button type="submit" name="type" value={filters.type} hidden />
+      {filters.topic && <input type="hidden" name="topic" value={filters.topic} />}
+      {types && (
+        <fieldset className="tabs" aria-label="Type">
+          {types.map(({ value, label }) => (
+            <button
+              key={value}
+              className="tab"
+              name="type"
+              value={value}
+              aria-pressed={filters.type === value}
+              onClick={() => show({ type: value })}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </SearchToolbar>
   )
 }

@@ -5,7 +5,6 @@ import type { Database } from '#src/database/open.ts'
 import type { Hit, SearchResult } from '../contract.ts'
 import { MAX_PER_KIND, searchKinds } from '../kinds.ts'
 import { mark, passageOf, type Term } from './marking.ts'
-import { matching } from './matching.ts'
 import { searchEntries as entries } from './tables.ts'
 import { wordsOf } from './words.ts'
 import { slipsBetween, slipsIn } from '#src/text/spelling.ts'
@@ -19,6 +18,10 @@ interface Query {
 type Result = z.output<typeof SearchResult>
 /** Plural name of each type, e.g. "Press releases". */
 export type KindNames = Readonly<Record<string, string>>
+
+/** Matches other forms of a word and words that start with it. A single letter matches only as a word. */
+const matching = ({ word }: Pick<Term, 'word'>): SQL =>
+  sql`(to_tsquery('english', ${`'${word}'`}) || to_tsquery('search_plain', ${word.length > 1 ? `'${word}':*` : `'${word}'`}))`
 
 const and = sql` && `
 const or = sql` || `

@@ -66,6 +66,9 @@ interface FeedOf<Table extends RecordTable> {
   entry?: (row: Table['$inferSelect']) => Partial<FeedEntry>
 }
 
+/** What a type may do in a way of its own. */
+type OwnParts = Partial<Pick<SiteKind, 'list' | 'markdown' | 'cards' | 'llms' | 'feed'>>
+
 type SiteRow = Record<string, unknown>
 const textOf = (row: SiteRow, field: string | undefined) =>
   field === undefined ? '' : String(row[field] ?? '')
@@ -76,7 +79,7 @@ const textOf = (row: SiteRow, field: string | undefined) =>
 export function siteKind<Table extends RecordTable>(
   kind: KindDeclaration & Pick<SiteKind, 'page'>,
   { table: ownTable }: { table: Table },
-  { feedOf = {}, ...own }: Partial<SiteKind> & { feedOf?: FeedOf<Table> } = {},
+  { feedOf = {}, ...own }: OwnParts & { feedOf?: FeedOf<Table> } = {},
 ): SiteKind {
   const {
     page,

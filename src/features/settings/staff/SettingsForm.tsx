@@ -47,7 +47,7 @@ export function SettingsForm({ group, settings, isShown }: SettingsFormProps) {
     setRestoredAt(at)
   })
   /** Once told about a colleague's change, the user can save over it. */
-  const meetOthers = () => {
+  const reloadAfterConflict = () => {
     void client.invalidateQueries({ queryKey: [getSettings.path] })
     setTyped((all) =>
       Object.fromEntries(
@@ -70,7 +70,7 @@ export function SettingsForm({ group, settings, isShown }: SettingsFormProps) {
       })
     },
     onRefused: (error) => {
-      if (error instanceof ResponseError && error.status === 409) meetOthers()
+      if (error instanceof ResponseError && error.status === 409) reloadAfterConflict()
       return error instanceof ResponseError && Object.keys(error.fields).length > 0
     },
   })

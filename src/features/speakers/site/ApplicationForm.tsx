@@ -5,7 +5,7 @@ import { FormLines, shownLines } from '#src/ui/FormLines.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toast, toastFailure } from '#src/ui/toast.ts'
 import type { applyToSpeak } from '../contract.ts'
 import { empty, type FieldName, fieldLines } from './choices.ts'
 
@@ -30,12 +30,7 @@ export function ApplicationForm({ event }: ApplicationFormProps) {
           "Thank you for your speaker application. We'll review it and get back to you within 7 business days.",
         variant: 'success',
       }),
-    onFailed: () =>
-      toast({
-        title: 'Error',
-        description: 'Failed to submit application. Please try again.',
-        variant: 'destructive',
-      }),
+    onFailed: () => toastFailure('Failed to submit application. Please try again.'),
   })
   const receipt = sent && {
     title: 'We got your application',

@@ -5,9 +5,8 @@ import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
-import { FoundCount } from '#src/ui/FoundCount.tsx'
+import { SearchToolbar } from '#src/ui/SearchToolbar.tsx'
 import { Select } from '#src/ui/inputs.tsx'
-import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { SkeletonPeople } from '#src/ui/Skeleton.tsx'
 import { NothingFound } from '#src/ui/NothingFound.tsx'
@@ -167,41 +166,32 @@ interface ToolbarProps {
 /** Search, topic, and count. Without scripts, a form that submits to the server. */
 function Toolbar({ pathname, filters, listing, show }: ToolbarProps) {
   const queryClient = useQueryClient()
-  const prefetch = () => void queryClient.prefetchQuery(speakersQuery())
   const topics: string[] = [...speakerTopics]
   if (filters.topic && !topics.includes(filters.topic)) topics.push(filters.topic)
   return (
-    <search className="toolbar">
-      <form
-        className="wrap toolbar__row"
-        action={pathname}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <LiveSearch
-          label="Search speakers"
-          placeholder="Search by name, title or company"
-          value={filters.q}
-          onSearch={(q) => show({ q }, true)}
-        />
-        <Select
-          className="directory__topic"
-          name="topic"
-          aria-label="Topic"
-          placeholder="All topics"
-          choices={topics.map((topic) => ({ value: topic, label: topic }))}
-          value={filters.topic}
-          onChange={({ target }) => show({ topic: target.value })}
-        />
-        <noscript>
-          <button className="btn">Filter</button>
-        </noscript>
-        <output className="count">
-          <FoundCount total={listing?.total} one="speaker" many="speakers" />
-        </output>
-      </form>
-    </search>
+    <SearchToolbar
+      action={pathname}
+      prefetch={() => void queryClient.prefetchQuery(speakersQuery())}
+      what="speakers"
+      one="speaker"
+      placeholder="Search by name, title or company"
+      q={filters.q}
+      onSearch={(q) => show({ q }, true)}
+      total={listing?.total}
+    >
+      <Select
+        className="directory__topic"
+        name="topic"
+        aria-label="Topic"
+        placeholder="All topics"
+        choices={topics.map((topic) => ({ value: topic, label: topic }))}
+        value={filters.topic}
+        onChange={({ target }) => show({ topic: target.value })}
+      />
+      <noscript>
+        <button className="btn">Filter</button>
+      </noscript>
+    </SearchToolbar>
   )
 }
 

@@ -1,4 +1,4 @@
-import { FoundCount } from '#src/ui/FoundCount.tsx'
+import { SearchToolbar } from '#src/ui/SearchToolbar.tsx'
 import { Slip } from '#src/ui/Slip.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
@@ -11,7 +11,6 @@ import type { PageProps } from '#src/rendering/page.tsx'
 import { breadcrumbs, itemList } from '#src/rendering/structure.ts'
 import { LayerButton } from '#src/ui/LayerButton.tsx'
 import { Select } from '#src/ui/inputs.tsx'
-import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { NothingFound } from '#src/ui/NothingFound.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
@@ -75,42 +74,35 @@ function Directory({ search }: Pick<PageProps, 'search'>) {
       />
       <TitleBlock title={head.title} stand={head.text} spark />
       <div className="sponsors">
-        <search className="toolbar">
-          <form
-            className="wrap toolbar__row"
-            action="/sponsors"
-            onSubmit={(event) => event.preventDefault()}
-          >
-            <LiveSearch
-              label="Search sponsors"
-              placeholder="Search by name or industry"
-              value={filters.q}
-              onSearch={(q) => show({ q }, true)}
-            />
-            <Filter
-              name="tier"
-              label="Tier"
-              all="All tiers"
-              values={tiers}
-              value={filters.tier}
-              show={show}
-            />
-            <Filter
-              name="industry"
-              label="Industry"
-              all="All industries"
-              values={offeredIndustries(sponsors)}
-              value={filters.industry}
-              show={show}
-            />
-            <noscript>
-              <button className="btn">Filter</button>
-            </noscript>
-            <output className="count">
-              <FoundCount total={count} one="sponsor" many="sponsors" />
-            </output>
-          </form>
-        </search>
+        <SearchToolbar
+          action="/sponsors"
+          what="sponsors"
+          one="sponsor"
+          placeholder="Search by name or industry"
+          q={filters.q}
+          onSearch={(q) => show({ q }, true)}
+          total={count}
+        >
+          <Filter
+            name="tier"
+            label="Tier"
+            all="All tiers"
+            values={tiers}
+            value={filters.tier}
+            show={show}
+          />
+          <Filter
+            name="industry"
+            label="Industry"
+            all="All industries"
+            values={offeredIndustries(sponsors)}
+            value={filters.industry}
+            show={show}
+          />
+          <noscript>
+            <button className="btn">Filter</button>
+          </noscript>
+        </SearchToolbar>
         <div className="wrap">
           {isError ? (
             <ErrorState title="The sponsors did not load" onRetry={() => void refetch()} />

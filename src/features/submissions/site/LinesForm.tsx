@@ -5,7 +5,7 @@ import { type SubmissionForm, useSubmissionForm } from '#src/rendering/submissio
 import { FormEnd, RequiredNote } from '#src/ui/FormEnd.tsx'
 import { type FormLine, FormLines, shownLines } from '#src/ui/FormLines.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toastFailure } from '#src/ui/toast.ts'
 
 type Form<E extends Endpoint, Name extends string> = Omit<
   SubmissionForm<E, Name>,
@@ -29,12 +29,7 @@ export function LinesForm<E extends Endpoint, Name extends string>(
   const { register, errors, busy, submit, guard, sent, result } = useSubmissionForm<E, Name>({
     onSent: () => {},
     ...form,
-    onFailed: () =>
-      toast({
-        title: 'Error',
-        description: 'We couldn’t send it. Please try again.',
-        variant: 'destructive',
-      }),
+    onFailed: () => toastFailure('We couldn’t send it. Please try again.'),
   })
   const { receipt: path, message } = (result ?? {}) as { receipt?: string; message?: string }
   return (

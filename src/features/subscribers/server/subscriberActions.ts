@@ -62,7 +62,7 @@ export const subscriberActions: Actions = {
       .update(newsletterSubscriptions)
       .set({
         state: before!.state as Subscription['state'],
-        endedAt: before!.ended_at === null ? null : new Date(String(before!.ended_at)),
+        endedAt: before?.ended_at ? new Date(String(before.ended_at)) : null,
       })
       .where(eq(newsletterSubscriptions.id, recordId)),
 }

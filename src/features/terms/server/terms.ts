@@ -105,14 +105,14 @@ export async function renameChosen(
       : (await replace(tx, own, vocabularies[of].uses, id, to)) > 0
     if (!isFound && isRepeated) return
     if (!isFound) throw notFound('Term')
-    if (!vocabularies[of].owner || owner) await leadOn(tx, of, id, target)
+    if (!vocabularies[of].owner || owner) await redirectTerm(tx, of, id, target)
   })
 }
 
 export const undoRenaming = (db: Database, writer: Writer, request: string) =>
   undoStep(db, changedKinds, writer, request)
 
-const leadOn = (tx: Database, of: VocabularyName, from: string, to: string) =>
+const redirectTerm = (tx: Database, of: VocabularyName, from: string, to: string) =>
   saveRedirects(
     tx,
     addressesOf(of, from).map((address) => ({ from: address, to: addressesOf(of, to)[0]! })),

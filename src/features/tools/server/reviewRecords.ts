@@ -69,7 +69,7 @@ export async function decideReview(
   return db.transaction(async (tx) => {
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
     if (!review) throw notFound('Review')
-    if (review.status !== from[verdict] && !(await waitsInSpam(tx, review)))
+    if (review.status !== from[verdict] && !(await isUnreviewedSpam(tx, review)))
       throw conflict(
         `This review is ${review.status}; only a ${from[verdict]} one can be ${participles[verdict]}.`,
       )
@@ -87,7 +87,10 @@ export async function decideReview(
 }
 
 /** Whether a review was marked as spam automatically and still waits for staff. */
-async function waitsInSpam(tx: Database, { id, status }: { id: string; status: ReviewStatus }) {
+async function isUnreviewedSpam(
+  tx: Database,
+  { id, status }: { id: string; status: ReviewStatus },
+) {
   if (status !== 'spam') return false
   const [last] = await tx
     .select({ reason: reviewDecisions.reason })

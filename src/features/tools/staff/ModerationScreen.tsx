@@ -99,7 +99,7 @@ export default function ModerationScreen() {
       title: done[verdict],
       description: `“${review.title}”`,
       duration: 10_000,
-      action: { label: 'Undo', onPress: () => void takeBack(review) },
+      action: { label: 'Undo', onPress: () => void undo(review) },
     })
     try {
       const sent = api(decideReview, {
@@ -119,7 +119,7 @@ export default function ModerationScreen() {
   }
 
   /** Undoes a decision: one's own, or the one that the given version shows. */
-  async function takeBack(last: Review | undefined = decided.at(-1)?.review, seen?: number) {
+  async function undo(last: Review | undefined = decided.at(-1)?.review, seen?: number) {
     if (!last) return
     const version =
       seen ??
@@ -145,7 +145,7 @@ export default function ModerationScreen() {
   const isOne = selection.chosen.length === 0
   const waits = isOne && status === 'pending' && Boolean(review)
   useShortcuts({
-    z: () => void takeBack(),
+    z: () => void undo(),
     ...(waits && {
       p: () => void decide('published'),
       '!': () => void decide('spam'),
@@ -179,7 +179,7 @@ export default function ModerationScreen() {
         ]
       : []),
     ...(decided.length > 0
-      ? [{ label: 'Undo the last decision', icon: 'arrow' as const, run: () => void takeBack() }]
+      ? [{ label: 'Undo the last decision', icon: 'arrow' as const, run: () => void undo() }]
       : []),
   ])
 
@@ -229,7 +229,7 @@ export default function ModerationScreen() {
               corrected={corrected}
               reasonsShown={digitAwaited}
               onDecide={(verdict, reason) => void decide(verdict, reason)}
-              onTakeBack={() => void takeBack(review, review.version)}
+              onUndo={() => void undo(review, review.version)}
               onReasons={() => setDigitAwaited(!digitAwaited)}
               onOwnReason={() => setRejecting(true)}
             />

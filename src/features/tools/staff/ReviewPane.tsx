@@ -16,7 +16,7 @@ interface ReviewPaneProps {
   reasonsShown: boolean
   onDecide: (verdict: Verdict, reason?: string) => void
   /** Undoes the latest decision on the review, however long ago it was made. */
-  onTakeBack: () => void
+  onUndo: () => void
   onReasons: () => void
   onOwnReason: () => void
 }
@@ -85,7 +85,7 @@ export function ReviewPane({
   corrected,
   reasonsShown,
   onDecide,
-  onTakeBack,
+  onUndo,
   onReasons,
   onOwnReason,
 }: ReviewPaneProps) {
@@ -164,7 +164,7 @@ export function ReviewPane({
       )}
       {(status === 'rejected' || status === 'withdrawn') && (
         <div className="cluster gap-3">
-          <Button onClick={onTakeBack}>Undo the decision</Button>
+          <Button onClick={onUndo}>Undo the decision</Button>
         </div>
       )}
       {reasonsShown && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useAsked } from '#src/staff/staffList.ts'
-import { OnceDialog } from '#src/staff/OnceDialog.tsx'
+import { ShownOnceDialog } from '#src/staff/ShownOnceDialog.tsx'
 import { type Selection, useSelection } from '#src/staff/selection.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
@@ -127,7 +127,7 @@ export default function WebhooksScreen() {
         />
       )}
       {secret && (
-        <OnceDialog
+        <ShownOnceDialog
           title="The secret is ready"
           text="The receiver uses it to verify messages. It is shown only once."
           label="Secret"

@@ -58,12 +58,12 @@ const between = (from: number, until: number, value: number) =>
 
 /** Shade that darkens from one height to another. */
 export const fall =
-  (from: number, until: number, top = 0.12, bottom = 0.7): Shade =>
+  (from: number, until: number, top: number, bottom: number): Shade =>
   (_, y) =>
     top + (bottom - top) * between(from, until, y)
 /** Shade that darkens from one side to the other. */
 export const across =
-  (from: number, until: number, left = 0.12, right = 0.7): Shade =>
+  (from: number, until: number, left: number, right: number): Shade =>
   (x) =>
     left + (right - left) * between(from, until, x)
 /** Shade of an upright cylinder, lit from the left. */

@@ -640,7 +640,7 @@ test('U11: a restore that would wait for another program gives up and releases t
   const before = await titles(target)
   const blocker = await target.pool.connect()
   await blocker.query('begin; lock table posts in access share mode')
-  const options = { file, key, migrationsFolder, replace: true, patience: 1, ...restoring }
+  const options = { file, key, migrationsFolder, replace: true, timeoutMs: 1, ...restoring }
   await expect(restoreBackup(target.pool, options)).rejects.toThrow(
     'Another program is using the database, such as an import, a backup, or an open console. Nothing was changed.',
   )

@@ -72,6 +72,7 @@ test('U110: a backup restored while emails are being sent sends none of its own,
     settings: mailServer.settings({ server: { ...server!, connections: 1 } }),
     isHeld: isSendingOnHold,
     contentOfBatch: async () => undefined,
+    isWanted: sql`true`,
     onRefused: async () => {},
   })
   expect(mailServer.arrived.map(({ envelope }) => envelope.to)).toEqual([['ana@example.com']])

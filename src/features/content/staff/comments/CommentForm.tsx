@@ -1,6 +1,6 @@
 import { use, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { sendOnEnter } from '#src/staff/keys.ts'
-import { useKeptText } from '#src/staff/useKeptText.ts'
+import { useStoredText } from '#src/staff/useStoredText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldError } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
@@ -23,7 +23,7 @@ interface CommentFormProps {
 export function CommentForm({ place, label, action, busy, send, onCancel }: CommentFormProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { text, setText, forget } = useKeptText(place)
+  const { text, setText, forget } = useStoredText(place)
   const [isMissing, setMissing] = useState(false)
   const mentions = useMentions(field, use(DiscussionContext)?.colleagues ?? nobody, setText)
   useEffect(() => field.current?.focus(), [])

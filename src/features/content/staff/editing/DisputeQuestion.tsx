@@ -5,12 +5,12 @@ import { ask } from '#src/staff/queries.ts'
 import { differences } from '#src/staff/differences.ts'
 import { MarkedEdition } from '#src/staff/MarkedEdition.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { CompanyContext } from '../company.ts'
+import { CollaborationContext } from '../collaboration.ts'
 import type { KnownDispute } from './disputes.ts'
 
 /** Shows two versions of a block with their differing words marked, and asks which one to use. */
 export function DisputeQuestion({ dispute }: { dispute: KnownDispute }) {
-  const company = use(CompanyContext)
+  const collaboration = use(CollaborationContext)
   const { data: session } = useQuery(ask(getSession))
   const { standing, other, standingBy = '', otherBy } = dispute
   const own = session?.user?.name
@@ -34,8 +34,10 @@ export function DisputeQuestion({ dispute }: { dispute: KnownDispute }) {
         <MarkedEdition title={ofWhom(names.other)} side="added" {...edition} />
       </div>
       <div className="cluster gap-2">
-        <Button onClick={() => company?.settle(dispute, false)}>{keep(names.standing)}</Button>
-        <Button onClick={() => company?.settle(dispute, true)}>{keep(names.other)}</Button>
+        <Button onClick={() => collaboration?.settle(dispute, false)}>
+          {keep(names.standing)}
+        </Button>
+        <Button onClick={() => collaboration?.settle(dispute, true)}>{keep(names.other)}</Button>
       </div>
     </div>
   )

@@ -19,11 +19,11 @@ import { isSame, tidy, changedFields, type FieldValues } from './values.ts'
 const PAUSE = 1500
 const MAX_LENGTH = 8000
 /** Shorter delays while a colleague has the record open, so that edits reach them sooner. */
-const PAUSE_IN_COMPANY = 250
-const MAX_LENGTH_IN_COMPANY = 750
+const SHARED_PAUSE = 250
+const SHARED_LONGEST = 750
 const LOCAL_PAUSE = 200
 const LOCAL_LONGEST = 600
-const AGAIN = 4000
+const RETRY_DELAY = 4000
 const COMPOSING = 50
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -56,7 +56,7 @@ export function openEditing(
   let unanswered: FieldValues | undefined
   /** Idempotency key of the creation. Set once it is sent, until there is a response. */
   let creation: string | undefined
-  let inCompany = false
+  let isShared = false
   let state: EditingState = {
     record: first,
     values: start?.values ?? fresh,
@@ -120,7 +120,7 @@ export function openEditing(
 
   function typed() {
     writing.begin()
-    if (inCompany) keeping.begin(PAUSE_IN_COMPANY, MAX_LENGTH_IN_COMPANY)
+    if (isShared) keeping.begin(SHARED_PAUSE, SHARED_LONGEST)
     else keeping.begin()
   }
 
@@ -131,7 +131,7 @@ export function openEditing(
     return inTurn(() => push()).then(settled, (error: unknown) => {
       const isRefused = error instanceof ResponseError && error.status < 500 && !isConflict(error)
       show({ keeping: 'failed', ...(isRefused && { refusal: messageOf(error) }) })
-      if (!isRefused) keeping.begin(AGAIN)
+      if (!isRefused) keeping.begin(RETRY_DELAY)
     })
   }
 
@@ -432,7 +432,7 @@ export function openEditing(
     },
     /** Sets whether a colleague has the same record open. */
     setCompany(isThere: boolean) {
-      inCompany = isThere
+      isShared = isThere
     },
     /** Shows the server's validation errors, by field. */
     refuse: (errors: Record<string, string[]>) => show({ errors }),

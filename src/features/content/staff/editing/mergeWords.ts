@@ -51,14 +51,14 @@ export function mergeWords(base: string, mine: string, theirs: string): MergedWo
   // A version that changed at most spaces yields to the other one.
   if (ownHunks.length === 0) return { text: theirs }
   if (otherHunks.length === 0) return { text: mine }
-  const wider = putTogether(was, closeUp(was, ownHunks), closeUp(was, otherHunks))
+  const wider = mergeHunks(was, closeUp(was, ownHunks), closeUp(was, otherHunks))
   if (!wider.isDisputed && wider.isWhole) return { text: wider.text }
-  const single = putTogether(was, ownHunks, otherHunks)
+  const single = mergeHunks(was, ownHunks, otherHunks)
   if (!single.isDisputed && single.isWhole) return { text: single.text }
   return single.isWhole ? { text: single.text, other: single.other } : { text: theirs, other: mine }
 }
 
-function putTogether(was: string[], mine: Hunk<string>[], theirs: Hunk<string>[]) {
+function mergeHunks(was: string[], mine: Hunk<string>[], theirs: Hunk<string>[]) {
   const standing: string[][] = []
   const instead: string[][] = []
   const add = (pieces: string[], others = pieces) => {

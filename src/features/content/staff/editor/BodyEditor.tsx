@@ -49,7 +49,7 @@ import { TableKeys } from './tableKeys.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { type ToolDialog, toolsFor, wordTools } from './tools.ts'
 import { useComments, useDrawnComments } from './useComments.ts'
-import { useColleagues, useDisputes } from './useCompany.ts'
+import { useColleagues, useDisputes } from './useCollaboration.ts'
 import { useSlash } from './useSlash.ts'
 import './editor.css'
 

@@ -71,7 +71,7 @@ export const PastedLinks = Extension.create({
               $from.parent.content.size === 0
             if (!address || !isAlone) return false
             placeBlock(editor, linked(address, address))
-            void bringCard(editor, address)
+            void fetchCard(editor, address)
             return true
           },
         },
@@ -80,17 +80,17 @@ export const PastedLinks = Extension.create({
   },
 })
 
-async function bringCard(editor: Editor, address: string) {
+async function fetchCard(editor: Editor, address: string) {
   try {
     const card = await api(fetchLinkCard, { body: { address } })
-    if (!editor.isDestroyed) takeLink(editor, address, card)
+    if (!editor.isDestroyed) replaceWithCard(editor, address, card)
   } catch (error) {
     toast({ title: 'A card couldn’t be created', description: refusalOf(error) })
   }
 }
 
 /** Replaces the link with its card, wherever it is now. The link stays if its paragraph was edited meanwhile. */
-function takeLink(editor: Editor, address: string, card: LinkCard) {
+function replaceWithCard(editor: Editor, address: string, card: LinkCard) {
   editor.commands.command(({ tr, state, dispatch }) => {
     let at = 0
     for (const node of state.doc.children) {

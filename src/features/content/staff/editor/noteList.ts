@@ -26,7 +26,7 @@ export function noteOf(item: Node): string | undefined {
   return id
 }
 
-const leadsBack = (node: Node) => {
+const isBackReferenced = (node: Node) => {
   let found = false
   node.descendants(({ type }) => void (found ||= type.name === 'noteEnd'))
   return found
@@ -39,10 +39,10 @@ const leadsBack = (node: Node) => {
 function noteLists(doc: Node): { list: Node; pos: number }[] {
   const found: { list: Node; pos: number }[] = []
   doc.forEach((node, pos) => {
-    if (node.type.name === 'ol' && leadsBack(node)) found.push({ list: node, pos })
+    if (node.type.name === 'ol' && isBackReferenced(node)) found.push({ list: node, pos })
   })
   return found.filter(
-    (one, index) => index === found.length - 1 || one.list.children.every(leadsBack),
+    (one, index) => index === found.length - 1 || one.list.children.every(isBackReferenced),
   )
 }
 

@@ -15,7 +15,7 @@ export function cleanPasted(html: string): string {
   for (const slanted of body.querySelectorAll('i, em'))
     if (isNormal(slanted, 'font-style')) leaveNormal(slanted, 'i, em')
   for (const struck of body.querySelectorAll('del, strike')) rename(struck, 's')
-  for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) leadStraight(link)
+  for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) unwrapRedirect(link)
   takeNotes(body)
   dropDeadLinks(body)
   markStyled(body)
@@ -71,7 +71,7 @@ const redirects: [host: RegExp, path: RegExp, name: string][] = [
   [/^slack-redir\.net$/, /^\/link$/, 'url'],
 ]
 
-function leadStraight(link: HTMLAnchorElement) {
+function unwrapRedirect(link: HTMLAnchorElement) {
   const url = URL.parse(link.href)
   if (!url) return
   const { hostname, pathname, searchParams } = url

@@ -12,7 +12,7 @@ import { readyPaths } from '../../readiness.ts'
 import { OpenComments } from '../comments/CommentsPanel.tsx'
 import type { Editing } from '../editing/editing.ts'
 import { stepLabels } from '../labels.ts'
-import { BeforeItGoesOut } from './BeforeItGoesOut.tsx'
+import { PublishChecks } from './PublishChecks.tsx'
 import { ResponseError } from '#src/http/client.ts'
 import { api, messageOf } from '#src/staff/client.ts'
 import { endpointsOf } from '../../contract.ts'
@@ -30,7 +30,7 @@ interface EffectsDialogProps {
   onClose: () => void
 }
 
-const goesOut: ReadonlySet<EffectStep> = new Set(['publish', 'schedule', 'update'])
+const publishingSteps: ReadonlySet<EffectStep> = new Set(['publish', 'schedule', 'update'])
 const isReady = (path: ContentPath): path is (typeof readyPaths)[number] =>
   readyPaths.some((one) => one === path)
 
@@ -50,7 +50,9 @@ export function EffectsDialog({ path, editing, steps, onTake, onClose }: Effects
       text="The site now, compared with the site after this change. This is a preview. Nothing changes until you publish."
     >
       <div className="stack gap-4">
-        {isReady(path) && goesOut.has(step) && <BeforeItGoesOut path={path} editing={editing} />}
+        {isReady(path) && publishingSteps.has(step) && (
+          <PublishChecks path={path} editing={editing} />
+        )}
         <Field label="Action">
           <Select
             value={step}

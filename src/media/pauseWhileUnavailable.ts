@@ -6,7 +6,7 @@ interface Log {
 }
 
 /** Wraps recurring work on stored bytes: while the store is unavailable, runs end quietly after one log line. */
-export function restWhileAway(
+export function pauseWhileUnavailable(
   log: Log,
   what: string,
   work: (signal: AbortSignal) => Promise<unknown>,

@@ -8,13 +8,13 @@ import { Notice } from '#src/ui/states.tsx'
 import { readinessOf, type readyPaths, socialPicturePath } from '../../readiness.ts'
 import type { Editing } from '../editing/editing.ts'
 
-interface BeforeItGoesOutProps {
+interface PublishChecksProps {
   path: (typeof readyPaths)[number]
   editing: Editing
 }
 
 /** Checklist of missing or doubtful content, with previews of the page in search results and shared links. */
-export function BeforeItGoesOut({ path, editing }: BeforeItGoesOutProps) {
+export function PublishChecks({ path, editing }: PublishChecksProps) {
   const { record, values } = editing.state()
   const { id } = record!
   const site = use(PublicSite)

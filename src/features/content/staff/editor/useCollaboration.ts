@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { cursorsNow, sendCursor, subscribeToCursors } from '#src/features/live/staff/cursors.ts'
-import { CompanyContext } from '../company.ts'
+import { CollaborationContext } from '../collaboration.ts'
 import { type KnownDispute } from '../editing/disputes.ts'
 import { cursorOf, type Present, showColleagues } from './colleagueMarks.ts'
 import { type ShownDispute, showDisputes } from './disputeMarks.ts'
@@ -11,7 +11,7 @@ const TONES = 4
 
 /** Shows colleagues' cursors in a text, and shares this user's cursor with them. */
 export function useColleagues(editor: Editor | undefined, field: string | undefined) {
-  const { place, people } = use(CompanyContext) ?? {}
+  const { place, people } = use(CollaborationContext) ?? {}
   const cursors = useSyncExternalStore(subscribeToCursors, cursorsNow)
   useEffect(() => {
     if (!editor || !people) return
@@ -27,15 +27,15 @@ export function useColleagues(editor: Editor | undefined, field: string | undefi
   const isAlone = !people?.length
   useEffect(() => {
     if (!editor || !place || field === undefined || isAlone) return undefined
-    const tell = () => editor.isFocused && sendCursor(place, cursorOf(editor.state, field))
-    tell()
-    editor.on('selectionUpdate', tell)
-    editor.on('update', tell)
-    editor.on('focus', tell)
+    const shareCursor = () => editor.isFocused && sendCursor(place, cursorOf(editor.state, field))
+    shareCursor()
+    editor.on('selectionUpdate', shareCursor)
+    editor.on('update', shareCursor)
+    editor.on('focus', shareCursor)
     return () => {
-      editor.off('selectionUpdate', tell)
-      editor.off('update', tell)
-      editor.off('focus', tell)
+      editor.off('selectionUpdate', shareCursor)
+      editor.off('update', shareCursor)
+      editor.off('focus', shareCursor)
     }
   }, [editor, place, field, isAlone])
 }
@@ -48,7 +48,7 @@ export interface Question extends ShownDispute {
 const none: readonly KnownDispute[] = []
 
 export function useDisputes(editor: Editor | undefined, field: string | undefined): Question[] {
-  const disputes = use(CompanyContext)?.disputes ?? none
+  const disputes = use(CollaborationContext)?.disputes ?? none
   const [roomOf] = useState(openRooms)
   const questions = useMemo(
     () =>

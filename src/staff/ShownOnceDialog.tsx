@@ -5,7 +5,7 @@ import { TextInput } from '#src/ui/inputs.tsx'
 import { copyText } from '#src/ui/share.ts'
 import { StaffDialog } from './StaffDialog.tsx'
 
-interface OnceDialogProps {
+interface ShownOnceDialogProps {
   title: string
   text: string
   /** What the value is, such as "Link". */
@@ -15,7 +15,7 @@ interface OnceDialogProps {
 }
 
 /** Shows a value this one time, to be passed on. */
-export function OnceDialog({ title, text, label, value, onClose }: OnceDialogProps) {
+export function ShownOnceDialog({ title, text, label, value, onClose }: ShownOnceDialogProps) {
   const [copied, setCopied] = useState(false)
   return (
     <StaffDialog onClose={onClose} title={title} text={text}>

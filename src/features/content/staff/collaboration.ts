@@ -3,7 +3,7 @@ import type { Colleague } from '#src/features/live/staff/live.ts'
 import type { KnownDispute } from './editing/disputes.ts'
 
 /** Colleagues who have the record open, and open disputes in its texts. */
-export interface Company {
+export interface Collaboration {
   /** Path of the record's screen. */
   place: string
   people: readonly Colleague[]
@@ -11,4 +11,4 @@ export interface Company {
   settle: (dispute: KnownDispute, takesOther: boolean) => void
 }
 
-export const CompanyContext = createContext<Company | undefined>(undefined)
+export const CollaborationContext = createContext<Collaboration | undefined>(undefined)
