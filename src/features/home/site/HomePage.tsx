@@ -107,10 +107,9 @@ function Hero({ head }: { head: ReturnType<typeof usePageHead> }) {
           <CoverImage
             slug="front"
             kind="spheres"
-            shape="front"
+            shape="lead"
             tone="plate"
             spark
-            fine
             eager
             alt="Engraving: five spheres climb from a small bright dot to a large globe"
           />
