@@ -150,18 +150,71 @@ describe('the layout of the agenda', () => {
     },
   )
 
-  test('G41: the rule beside each session is proportional to its length, up to 90 minutes', async () => {
-    const page = await open(on.agenda)
-    const lengths = await page.locator('.duration:visible').evaluateAll((rules) =>
-      rules.map((rule) => ({
-        length: rule.getBoundingClientRect().height,
-        minutes: Number(/(\d+) min/.exec(rule.parentElement!.textContent!)![1]),
-      })),
-    )
-    expect(new Set(lengths.map(({ minutes }) => minutes)).size).toBeGreaterThan(2)
-    for (const { length, minutes } of lengths)
-      expect(Math.abs(length / Math.min(minutes, 90) - 2.4)).toBeLessThan(0.05)
-  })
+  test.for([
+    [1440, ''],
+    [1440, '?view=detailed'],
+    [768, ''],
+    [390, '?view=detailed'],
+    [320, ''],
+  ] as const)(
+    'G41, G62: at %i pixels (%s), the rule beside each session is as long as the session, up to 90 minutes, and so is its place',
+    async ([width, view]) => {
+      const page = await open(`${on.agenda}${view}`, { width })
+      const lengths = await page.locator('.duration:visible').evaluateAll((rules) =>
+        rules.map((rule) => ({
+          length: rule.getBoundingClientRect().height,
+          place: rule.parentElement!.getBoundingClientRect().height,
+          minutes: Number(/(\d+) min/.exec(rule.parentElement!.textContent!)![1]),
+        })),
+      )
+      expect(new Set(lengths.map(({ minutes }) => minutes)).size).toBeGreaterThan(2)
+      for (const { length, place, minutes } of lengths) {
+        expect(Math.abs(length / Math.min(minutes, 90) - 2.4)).toBeLessThan(0.05)
+        expect(place).toBeGreaterThanOrEqual(length)
+      }
+    },
+  )
+
+  test.each([1440, 320])(
+    'G63: at %i pixels, a break is a thin line, and nothing overlaps, with large text and on paper too',
+    async (width) => {
+      const page = await open(on.agenda, { width })
+      const heights = await page
+        .locator('.slot--break:visible')
+        .evaluateAll((slots) => slots.map((slot) => slot.getBoundingClientRect().height))
+      expect(heights.length).toBeGreaterThan(1)
+      for (const height of heights) expect(height).toBeLessThan(width === 1440 ? 72 : 110)
+      const overlaps = () =>
+        page.locator('.slot:visible').evaluateAll((slots) =>
+          slots.flatMap((slot) => {
+            const boxes = [...slot.querySelectorAll('.slot__time, .session, .duration')]
+              .map((part) => ({ part, box: part.getBoundingClientRect() }))
+              .filter(({ box }) => box.height > 0)
+            return boxes.flatMap(({ part, box }, index) =>
+              boxes
+                .slice(index + 1)
+                .filter(
+                  ({ box: other }) =>
+                    box.left < other.right - 1 &&
+                    other.left < box.right - 1 &&
+                    box.top < other.bottom - 1 &&
+                    other.top < box.bottom - 1,
+                )
+                .map((other) => `${part.className} over ${other.part.className}`),
+            )
+          }),
+        )
+      expect(await overlaps()).toEqual([])
+      const browser = await page.context().newCDPSession(page)
+      await page.goto('about:blank')
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+      await visit(page, on.agenda)
+      expect(await overlaps()).toEqual([])
+      await page.keyboard.press('Tab')
+      await page.emulateMedia({ media: 'print' })
+      expect(await overlaps()).toEqual([])
+    },
+  )
 
   test('G42: the detailed view sets abstracts in lines of about 60 characters', async () => {
     const page = await open(`${on.agenda}?view=detailed`)

@@ -50,15 +50,16 @@ describe('Home', () => {
   })
 
   test.for([
-    [1440, 900, 3],
-    [390, 844, 1],
+    [1440, 900, 6],
+    [768, 1024, 3],
+    [390, 844, 2],
   ] as const)(
-    'H16: at %i by %i pixels, %i headlines are visible without scrolling',
+    'H16: at %i by %i pixels, %i headlines of articles and events are visible without scrolling',
     async ([width, height, most]) => {
       const page = await open('/', { width })
       await page.getByRole('button', { name: 'Stay Relevant' }).waitFor()
       const bottoms = await page
-        .locator('.front .story__title')
+        .locator('.front .story__title, .next h4')
         .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().bottom))
       expect(bottoms.filter((bottom) => bottom <= height).length).toBeGreaterThanOrEqual(most)
     },
@@ -232,12 +233,33 @@ describe('Article', () => {
     },
   )
 
-  test('N22: the first two headlines of the news are in the first screen of a desktop', async () => {
-    const page = await open('/news', { width: 1440 })
-    const headlines = await page.locator('.story__title').all()
-    for (const headline of headlines.slice(0, 2)) {
-      const { y, height } = (await headline.boundingBox())!
-      expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height)
+  test.for([
+    [1440, 7],
+    [1024, 3],
+    [768, 3],
+    [390, 2],
+  ] as const)(
+    'N22: at %i pixels, the first %i headlines of the news are in the first screen',
+    async ([width, most]) => {
+      const page = await open('/news', { width })
+      const headlines = await page.locator('.story__title').all()
+      for (const headline of headlines.slice(0, most)) {
+        const { y, height } = (await headline.boundingBox())!
+        expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height)
+      }
+    },
+  )
+
+  test('N22: each row of the news shows a category, an excerpt, an author, and a date', async () => {
+    const page = await open('/news', { width: 390 })
+    const posts = (await (await page.request.get('/api/posts')).json()) as Record<string, string>[]
+    const rows = await page.locator('.story--row').all()
+    expect(rows).toHaveLength(6)
+    for (const [index, row] of rows.entries()) {
+      const text = await row.innerText()
+      for (const part of ['category', 'title', 'excerpt', 'author'])
+        expect(text).toContain(posts[index + 1]![part])
+      expect(await row.locator('time').innerText()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
     }
   })
 

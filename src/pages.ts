@@ -11,7 +11,7 @@ import { sessionList } from './features/agenda/list.ts'
 import {
   eventListingQuery,
   eventQuery,
-  featuredEventQuery,
+  firstEventsQuery,
   upcomingWebinarsQuery,
 } from './features/events/site/queries.ts'
 import { latestPostsQuery } from './features/news/site/queries.ts'
@@ -63,7 +63,7 @@ export const pages: Page[] = [
   page('/', 'home/site/HomePage', {
     uncached: ['p'],
     needs: pagePartsQuery('home'),
-    queries: import.meta.env.SSR ? () => [latestPostsQuery(), featuredEventQuery()] : undefined,
+    queries: import.meta.env.SSR ? () => [latestPostsQuery(), firstEventsQuery()] : undefined,
   }),
   ...Object.values(ofFeatures).flatMap((pages) => pages(page)),
   page('/events', 'events/site/EventsPage', {

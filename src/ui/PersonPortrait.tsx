@@ -1,6 +1,6 @@
 import type { PortraitShape } from './artPaths.ts'
 import { bustAt } from './busts.ts'
-import { EngravedPicture } from './EngravedPicture.tsx'
+import { StoredPicture } from './StoredPicture.tsx'
 import { Portrait } from './Plate.tsx'
 
 interface PersonPortraitProps {
@@ -20,7 +20,7 @@ interface PersonPortraitProps {
 export function PersonPortrait({ name, picture, sizes, shape, alt = '' }: PersonPortraitProps) {
   const bust = bustAt(picture)
   const photo = !bust && picture?.startsWith('/') && !picture.startsWith('//') && (
-    <EngravedPicture
+    <StoredPicture
       path={picture}
       shape="face"
       widths={[480]}

@@ -45,9 +45,15 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
 }
 
 /** Placeholder of a story: image, kicker, two title lines, text, byline. */
-export function SkeletonStory({ shape = 'wide', lead }: { shape?: string; lead?: boolean }) {
+interface SkeletonStoryProps {
+  shape?: string
+  lead?: boolean
+  row?: boolean
+}
+
+export function SkeletonStory({ shape = 'wide', lead, row }: SkeletonStoryProps) {
   return (
-    <div className={classes('story column', lead && 'story--lead')}>
+    <div className={classes('story column', lead && 'story--lead', row && 'story--row')}>
       <div className={`plate plate--${shape} bone`} />
       <span className="kickers cluster baseline soft">
         <SkeletonBlock length="short" />

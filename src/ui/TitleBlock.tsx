@@ -7,7 +7,8 @@ interface TitleBlockProps {
   title: ReactNode
   stand?: ReactNode
   crumb?: { href: string; label: string }
-  rule?: 'rail' | 'far' | 'plain' | 'none'
+  /** `dense` has no rule, and leaves the first screen to the list below it. */
+  rule?: 'rail' | 'far' | 'dense' | 'none'
   spark?: boolean
   children?: ReactNode
 }
@@ -22,7 +23,13 @@ export function TitleBlock({
   children,
 }: TitleBlockProps) {
   return (
-    <header className={classes('titleblock', rule === 'rail' && 'titleblock--low')}>
+    <header
+      className={classes(
+        'titleblock',
+        rule === 'rail' && 'titleblock--low',
+        rule === 'dense' && 'titleblock--dense',
+      )}
+    >
       <div className="wrap">
         {crumb && <Crumb href={crumb.href}>{crumb.label}</Crumb>}
         <div className="grid">
@@ -30,9 +37,9 @@ export function TitleBlock({
           {stand && <p className="titleblock__stand from-9 mt-4-900 lead soft">{stand}</p>}
         </div>
         {children}
-        {rule !== 'none' && (
+        {(rule === 'rail' || rule === 'far') && (
           <div className="mt-6">
-            {rule !== 'plain' && <StepRule at={rule === 'rail' ? 'rail' : 'far'} spark={spark} />}
+            <StepRule at={rule} spark={spark} />
           </div>
         )}
       </div>

@@ -78,7 +78,7 @@ function ComingSoon({ event }: { event: FullEvent }) {
       <TitleBlock
         title="Agenda"
         crumb={{ href: `/events/${event.slug}`, label: event.title }}
-        rule="plain"
+        rule="dense"
       />
       <div className="wrap">
         <EmptyState
@@ -101,7 +101,7 @@ function Loading() {
   return (
     <>
       <title>{`Events | ${settings.name}`}</title>
-      <TitleBlock title="Agenda" rule="plain" />
+      <TitleBlock title="Agenda" rule="dense" />
       <div className="wrap agenda__loading">
         <Skeleton label="Loading agenda...">
           <SkeletonRows rows={8} mark={false} />

@@ -93,7 +93,7 @@ function SlotLine({ slot, until, columns, namedOffsets, work }: SlotLineProps) {
       <ul className="slot__sessions stack upper">
         {sessions.map((session) => (
           <li key={session.id} className={columnClass(session, sessions, columns)}>
-            {columns && !isBreak(session) && <DurationRule session={session} columns={columns} />}
+            {!isBreak(session) && <DurationRule session={session} columns={columns} />}
             <SessionCard
               session={session}
               work={work}
@@ -111,9 +111,14 @@ const PIXELS_A_MINUTE = 2.4
 /** Longest rule, in minutes. A longer one would leave empty space beside it. */
 const MAX_RULE_LENGTH = 90
 
+interface DurationRuleProps {
+  session: SiteSession
+  columns: Columns | undefined
+}
+
 /** A rule as long as the session, in the pattern of its track. */
-function DurationRule({ session, columns }: { session: SiteSession; columns: Columns }) {
-  const column = columns.names.indexOf(session[columns.by] ?? '') + 1
+function DurationRule({ session, columns }: DurationRuleProps) {
+  const column = columns ? columns.names.indexOf(session[columns.by] ?? '') + 1 : 0
   return (
     <svg
       className={`duration accent duration--${column}`}

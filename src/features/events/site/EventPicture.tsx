@@ -1,8 +1,6 @@
 import { coverSizes, parseArtPath } from '#src/ui/artPaths.ts'
-import { croppedPicture, isEngraved } from '#src/ui/croppedPicture.ts'
-import { EngravedPicture } from '#src/ui/EngravedPicture.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
 import { CoverImage, Plate } from '#src/ui/Plate.tsx'
+import { StoredPicture } from '#src/ui/StoredPicture.tsx'
 import { venues } from '../venues.ts'
 import type { SiteEvent } from './queries.ts'
 
@@ -53,23 +51,13 @@ export function EventPicture({
         />
       ) : (
         <Plate shape={shape}>
-          {isEngraved(heroImage) ? (
-            <EngravedPicture
-              path={heroImage}
-              {...{ shape, widths, width, height }}
-              alt=""
-              sizes="100vw"
-            />
-          ) : (
-            <Picture
-              {...croppedPicture(heroImage, shape, widths)}
-              width={width}
-              height={height}
-              alt=""
-              eager
-              sizes="100vw"
-            />
-          )}
+          <StoredPicture
+            path={heroImage}
+            {...{ shape, widths, width, height }}
+            alt=""
+            eager
+            sizes="100vw"
+          />
         </Plate>
       )}
     </figure>

@@ -43,7 +43,7 @@ export default function EventsPage({ search }: PageProps) {
       {events && (
         <JsonLd of={import.meta.env.SSR ? (at) => eventsStructure(at, events) : undefined} />
       )}
-      <TitleBlock title={head.title} stand={head.text} rule="plain" />
+      <TitleBlock title={head.title} stand={head.text} rule="dense" />
       <Toolbar filters={filters} listing={listing.data} show={show} />
       <div className="wrap pb-band">
         {listing.isPending ? (

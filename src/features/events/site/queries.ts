@@ -12,8 +12,8 @@ export const eventsQuery = events.all
 export const eventQuery = events.one
 export const eventListingQuery = (filters: EventFilters) => events.page(eventListing, filters)
 
-/** The first event of the list, as an array with at most one element. */
-export const featuredEventQuery = () => events.first('featured-event', 1)
+/** The first events of the list: the first is the featured one. */
+export const firstEventsQuery = () => events.first('first-events', 3)
 
 export const upcomingWebinarsQuery = () => {
   const filters = { type: 'webinar', when: 'upcoming' }

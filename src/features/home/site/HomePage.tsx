@@ -1,7 +1,8 @@
 import { withDistinctPlates } from '#src/ui/plates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FeaturedEvent } from '#src/features/events/site/FeaturedEvent.tsx'
-import { featuredEventQuery } from '#src/features/events/site/queries.ts'
+import { NextEvents } from '#src/features/events/site/NextEvents.tsx'
+import { firstEventsQuery } from '#src/features/events/site/queries.ts'
 import { latestPostsQuery, type Post } from '#src/features/news/site/queries.ts'
 import { Story } from '#src/features/news/site/Story.tsx'
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
@@ -106,10 +107,9 @@ function Hero({ head }: { head: ReturnType<typeof usePageHead> }) {
           <CoverImage
             slug="front"
             kind="spheres"
-            shape="front"
+            shape="lead"
             tone="plate"
             spark
-            fine
             eager
             alt="Engraving: five spheres climb from a small bright dot to a large globe"
           />
@@ -162,27 +162,39 @@ function LatestNews() {
         {isError ? (
           <ErrorState title="The news did not load" level={3} onRetry={() => void refetch()} />
         ) : (
-          <Front posts={posts} />
+          <div className="frontpage columns">
+            <Front posts={posts} />
+            <NextEvents />
+          </div>
         )}
       </div>
     </section>
   )
 }
 
-/** The latest three posts side by side, or placeholders while they load. */
+/** The latest three posts, the first of them as the lead, or placeholders while they load. */
 const Front = ({ posts }: { posts: Post[] | undefined }) => (
-  <div className="columns front" aria-busy={!posts}>
+  <div className="front columns" aria-busy={!posts}>
     {posts
-      ? withDistinctPlates(posts).map((post) => (
-          <Story key={post.id} post={post} shape="slit" tone="wash" level={3} />
+      ? withDistinctPlates(posts).map((post, index) => (
+          <Story
+            key={post.id}
+            post={post}
+            shape={index === 0 ? 'slit' : 'square'}
+            tone="wash"
+            level={3}
+            row
+          />
         ))
-      : [1, 2, 3].map((index) => <SkeletonStory key={index} shape="slit" />)}
+      : [0, 1, 2].map((index) => (
+          <SkeletonStory key={index} shape={index === 0 ? 'slit' : 'square'} row />
+        ))}
   </div>
 )
 
 function Featured() {
   const heading = useHeading('home.event')
-  const { data: events, isError, refetch } = useQuery(featuredEventQuery())
+  const { data: events, isError, refetch } = useQuery(firstEventsQuery())
   if (events?.length === 0) return null
   return (
     <section className="section">

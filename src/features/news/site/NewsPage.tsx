@@ -25,35 +25,48 @@ import './news.css'
 
 const COLUMNS = 3
 const PAIR = 2
+/** Articles of the first page that are above the sheet: the lead, and the rows beside it. */
+const TOP = 7
 const tones: CoverTone[] = ['paper', 'wash', 'paper', 'leaf']
 
-/** Articles in three columns. The first page starts with a lead across two of them and a tall story beside it. */
-function Sheet({ posts, withLead }: { posts: Post[]; withLead: boolean }) {
-  const cells = posts.length + (withLead ? 1 : 0)
+/** The first page starts with a lead, and two columns of compact rows beside it. */
+function Stories({ posts, withLead }: { posts: Post[]; withLead: boolean }) {
+  const distinct = withDistinctPlates(posts, (index) => withLead && index === 0)
+  const rest = withLead ? distinct.slice(TOP) : distinct
+  const [lead, ...rows] = withLead ? distinct.slice(0, TOP) : []
+  return (
+    <>
+      {lead && (
+        <div className="newstop pt-5">
+          <Story post={lead} kind="lead" shape="large" tone="plate" eager />
+          {rows.map((post) => (
+            <Story key={post.id} post={post} shape="square" tone="wash" row />
+          ))}
+        </div>
+      )}
+      {rest.length > 0 && <Sheet posts={rest} />}
+    </>
+  )
+}
+
+/** Articles in three columns. */
+function Sheet({ posts }: { posts: Post[] }) {
   const inLastRow = (cell: number, columns: number) =>
-    Math.floor(cell / columns) === Math.floor((cells - 1) / columns)
+    Math.floor(cell / columns) === Math.floor((posts.length - 1) / columns)
   return (
     <div className="sheet cols-3 gap-wide pt-6">
-      {withDistinctPlates(posts, (index) => withLead && index === 0).map((post, index) => {
-        const cell = withLead && index > 0 ? index + 1 : index
-        const lead = withLead && index === 0
-        return (
-          <Story
-            key={post.id}
-            post={post}
-            kind={lead ? 'lead' : undefined}
-            shape={lead ? 'large' : withLead && index === 1 ? 'tall' : 'wide'}
-            tone={lead ? 'plate' : tones[index % tones.length]}
-            eager={lead}
-            className={classes(
-              cell % COLUMNS === 0 && 'is-first',
-              lead && 'is-wide',
-              inLastRow(cell, COLUMNS) && 'is-last',
-              inLastRow(cell, PAIR) && 'is-pair-end',
-            )}
-          />
-        )
-      })}
+      {posts.map((post, index) => (
+        <Story
+          key={post.id}
+          post={post}
+          tone={tones[index % tones.length]}
+          className={classes(
+            index % COLUMNS === 0 && 'is-first',
+            inLastRow(index, COLUMNS) && 'is-last',
+            inLastRow(index, PAIR) && 'is-pair-end',
+          )}
+        />
+      ))}
     </div>
   )
 }
@@ -81,7 +94,7 @@ export default function NewsPage({ search }: PageProps) {
       {listing && (
         <JsonLd of={import.meta.env.SSR ? (at) => newsStructure(at, listing.items) : undefined} />
       )}
-      <TitleBlock title={head.title} stand={head.text} rule="plain" />
+      <TitleBlock title={head.title} stand={head.text} rule="dense" />
       <Toolbar filters={filters} listing={listing} loading={isPending} show={show} />
       <div className="wrap news pb-band">
         {isPending ? (
@@ -100,7 +113,7 @@ export default function NewsPage({ search }: PageProps) {
           />
         ) : (
           <>
-            <Sheet posts={listing.items} withLead={filters.page === 1} />
+            <Stories posts={listing.items} withLead={filters.page === 1} />
             <Pagination
               page={filters.page}
               pages={postList.pages(listing.total, filters)}
@@ -173,14 +186,10 @@ function Toolbar({ filters, listing, loading, show }: ToolbarProps) {
 
 function Loading() {
   return (
-    <div className="sheet cols-3 gap-wide pt-6" aria-hidden="true">
-      <div className="is-wide is-first">
-        <SkeletonStory lead />
-      </div>
-      {[1, 2, 3, 4].map((index) => (
-        <div key={index} className={index === 2 ? 'is-first' : undefined}>
-          <SkeletonStory shape={index === 1 ? 'tall' : 'wide'} />
-        </div>
+    <div className="newstop pt-5" aria-hidden="true">
+      <SkeletonStory lead />
+      {Array.from({ length: TOP - 1 }, (_, index) => (
+        <SkeletonStory key={index} shape="square" row />
       ))}
     </div>
   )

@@ -15,6 +15,8 @@ interface StoryProps {
   tone?: CoverTone
   level?: 2 | 3
   eager?: boolean
+  /** A compact row, with its picture small beside the title. */
+  row?: boolean
   className?: string
 }
 
@@ -31,6 +33,7 @@ export function Story({
   tone = 'paper',
   level = 2,
   eager = false,
+  row = false,
   className,
 }: StoryProps) {
   const Heading = `h${level}` as const
@@ -41,6 +44,7 @@ export function Story({
       className={classes(
         'story linked column',
         kind && `story--${kind}`,
+        row && 'story--row',
         plain && 'story--plain',
         className,
       )}

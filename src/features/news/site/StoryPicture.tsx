@@ -1,9 +1,7 @@
 import { CoverImage, Plate } from '#src/ui/Plate.tsx'
 import { type CoverShape, type CoverTone, coverSizes, parseArtPath } from '#src/ui/artPaths.ts'
-import { croppedPicture, isEngraved } from '#src/ui/croppedPicture.ts'
-import { EngravedPicture } from '#src/ui/EngravedPicture.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
 import { plateFor, plateWords, type Subject } from '#src/ui/plates.ts'
+import { StoredPicture } from '#src/ui/StoredPicture.tsx'
 import type { Post } from './queries.ts'
 
 interface StoryPictureProps {
@@ -32,23 +30,12 @@ export function StoryPicture({
     const [width, height] = coverSizes[shape]
     return (
       <Plate shape={shape}>
-        {isEngraved(heroImage) ? (
-          <EngravedPicture
-            path={heroImage}
-            {...{ shape, widths, width, height }}
-            alt=""
-            sizes={sizes[shape]}
-          />
-        ) : (
-          <Picture
-            {...croppedPicture(heroImage, shape, widths)}
-            width={width}
-            height={height}
-            alt=""
-            eager={eager}
-            sizes={sizes[shape]}
-          />
-        )}
+        <StoredPicture
+          path={heroImage}
+          {...{ shape, widths, width, height, eager }}
+          alt=""
+          sizes={sizes[shape]}
+        />
       </Plate>
     )
   }
@@ -72,4 +59,5 @@ const isOwn = (address: string) => address.startsWith('/')
 const sizes: Partial<Record<CoverShape, string>> = {
   pano: '(max-width: 1280px) 100vw, 1200px',
   large: '(max-width: 900px) 100vw, 800px',
+  square: '96px',
 }

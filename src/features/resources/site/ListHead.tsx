@@ -45,7 +45,7 @@ export function ListHead({
         title={head.title}
         stand={head.text}
         crumb={{ href: '/resources', label: 'Resources' }}
-        rule="plain"
+        rule="dense"
       />
     </>
   )

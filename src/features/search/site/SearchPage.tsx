@@ -61,7 +61,7 @@ export default function SearchPage({ search }: PageProps) {
         unlisted
       />
       <JsonLd of={import.meta.env.SSR ? searchStructure : undefined} />
-      <TitleBlock title={head.title} stand={head.text} rule="plain" />
+      <TitleBlock title={head.title} stand={head.text} rule="dense" />
       {/* What was searched for is counted by scripts, so that programs don't count. */}
       <search className="toolbar searchbar" data-at-once={q !== '' || undefined}>
         <form

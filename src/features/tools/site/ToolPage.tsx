@@ -11,9 +11,8 @@ import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { SkeletonBlock, Skeleton, SkeletonProse, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
-import { croppedPicture } from '#src/ui/croppedPicture.ts'
-import { Picture } from '#src/ui/Picture.tsx'
 import { Plate } from '#src/ui/Plate.tsx'
+import { StoredPicture } from '#src/ui/StoredPicture.tsx'
 import { Tag, Tags } from '#src/ui/Tag.tsx'
 import { comparisonOf, DIRECTORY } from '../list.ts'
 import { pricingTone } from './pricing.ts'
@@ -128,8 +127,10 @@ function Detail({
           <div className="tool__main from-1-8 last-900 flush-900 pr-5">
             {screenshotUrl?.startsWith('/') && (
               <Plate shape="large" className="tool__screen">
-                <Picture
-                  {...croppedPicture(screenshotUrl, 'large', [480, 800, 1200])}
+                <StoredPicture
+                  path={screenshotUrl}
+                  shape="large"
+                  widths={[480, 800, 1200]}
                   width={800}
                   height={500}
                   alt={`${name} at work`}

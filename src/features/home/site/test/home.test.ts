@@ -53,7 +53,7 @@ describe('Home', () => {
     expect(leads.map(({ href }) => href)).toEqual(['/news/post-1', '/news/post-2', '/news/post-3'])
   })
 
-  test('H4: shows only the first event of the list', async () => {
+  test('H4: features only the first event of the list, and names the next ones beside the news', async () => {
     await addEvent(fixture.db, {
       slug: 'later',
       startDate: new Date(Date.now() + 60 * 86_400_000),
@@ -63,6 +63,11 @@ describe('Home', () => {
     const page = await open()
     expect(page.parts('ticket__title')).toEqual(['Title of sooner'])
     expect(page.text).not.toContain('Executives')
+    expect(page.text).not.toContain('Coming up')
+    await addPosts(fixture.db, {})
+    fixture.site.contentChanged({ removed: true })
+    const next = (await open()).text.split('Coming up')[1]!
+    expect(next.indexOf('Title of later')).toBeGreaterThan(next.indexOf('Title of sooner'))
   })
 
   test('H6: describes what we do on four cards, with three claims', async () => {

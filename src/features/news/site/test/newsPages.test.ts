@@ -78,7 +78,7 @@ describe('News listing', () => {
     ])
     expect(page.pictures).toEqual([
       '/pictures/lead/large-1200.webp',
-      '/pictures/second/tall-1200.webp',
+      '/pictures/second/square-1200.webp',
     ])
     expect(
       page.links

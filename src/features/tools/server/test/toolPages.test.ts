@@ -198,8 +198,25 @@ describe('/resources/ai-showcase/{slug}', () => {
       /<img [^>]*width="800" height="500" alt="One at work"/,
     )
     const page = await html(`${LIST}/two`)
+    expect(page).not.toContain('tool__screen')
     expect(page).toMatch(/<img class="toolmark rigid art-dark" src="\/art\/\w+\/sign\/dark\//)
     expect(textOf(page)).toContain('Sample entry: its logo is invented')
+  })
+
+  test('T67: shows its screenshot as an engraving in both schemes if staff chose that, and loads it lazily', async () => {
+    const stored = '/pictures/0123456789abcdef0123456789abcdef'
+    await addTools(fixture.db, {
+      slug: 'one',
+      name: 'One',
+      screenshotUrl: `${stored}/1200-light.webp`,
+    })
+    const page = await html(`${LIST}/one`)
+    for (const scheme of ['light', 'dark'])
+      expect(page).toMatch(
+        new RegExp(
+          `<picture class="art-${scheme}">.*?${stored}/large-1200-${scheme}.webp" width="800" height="500" alt="One at work" loading="lazy"`,
+        ),
+      )
   })
 
   test('T23, T41: without reviews, invites the first one and reports no rating to search engines', async () => {
