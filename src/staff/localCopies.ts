@@ -55,8 +55,10 @@ async function applyJournal() {
   await (navigator.locks?.request(JOURNAL, apply) ?? apply())
 }
 
-const put = (key: string, copy: LocalCopy | undefined) =>
+// Async, because browsers that store nothing throw at once.
+const put = async (key: string, copy: LocalCopy | undefined) =>
   copy ? set(key, copy, store()) : del(key, store())
+const readAll = async () => entries<string, LocalCopy>(store())
 
 const WEEKS_4 = 28 * DAY_MS
 
@@ -106,7 +108,7 @@ export function openLocalCopy(place: () => string, flush: () => void = () => und
       await Promise.all([...closing, applyJournal().catch(() => undefined)])
       const held = await navigator.locks?.query()
       const open = new Set(held?.held?.map(({ name }) => name))
-      const all = await entries<string, LocalCopy>(store()).catch(() => [])
+      const all = await readAll().catch(() => [])
       const isHere = (copy: LocalCopy) =>
         copy.place === place() && (copy.owner ?? ownAccount()) === ownAccount()
       const lost = all.filter(
