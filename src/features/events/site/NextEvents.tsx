@@ -6,10 +6,16 @@ import { SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { typeName } from './labels.ts'
 import { firstEventsQuery } from './queries.ts'
 
-/** The next events as headlines, each with its type, date, and place. */
+/** Milliseconds; an event without a date comes last. */
+const startOf = ({ startISO }: { startISO: string | null }) =>
+  startISO ? Date.parse(startISO) : Number.MAX_VALUE
+
+/** The next events as headlines in the order of their dates, each with its type, date, and place. */
 export function NextEvents() {
   const { data: events, isError } = useQuery(firstEventsQuery())
-  const next = events?.filter(({ past }) => !past)
+  const next = events
+    ?.filter(({ past, status }) => !past && status !== 'cancelled')
+    .sort((one, other) => startOf(one) - startOf(other))
   if (isError || next?.length === 0) return null
   return (
     <aside className="next" aria-labelledby="next" aria-busy={!next}>

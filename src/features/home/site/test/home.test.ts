@@ -70,6 +70,22 @@ describe('Home', () => {
     expect(next.indexOf('Title of later')).toBeGreaterThan(next.indexOf('Title of sooner'))
   })
 
+  test('H4: names the next events in the order of their dates, whichever is featured', async () => {
+    await addPosts(fixture.db, {})
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000)
+    const add = (slug: string, startDate: Date | null, more = {}) =>
+      addEvent(fixture.db, { slug, startDate, endDate: null, ...more })
+    await add('undated', null)
+    await add('last', at(60), { featured: true })
+    await add('first', at(30))
+    const next = (await open()).text.split('Coming up')[1]!
+    const order = [...next.matchAll(/Title of ([a-z]+)/g)].map(([, slug]) => slug).slice(0, 3)
+    expect(order).toEqual(['first', 'last', 'undated'])
+    await add('off', at(20), { status: 'cancelled' })
+    fixture.site.contentChanged({ removed: true })
+    expect((await open()).text.split('Coming up')[1]).not.toContain('Title of off')
+  })
+
   test('H6: describes what we do on four cards, with three claims', async () => {
     const page = await open()
     expect(page.parts('work__title')).toEqual([
