@@ -87,8 +87,9 @@ const textOf = async (path: string) => (await site.request(path)).text()
 
 test('D85: public pages and data are read from the replica, and nothing else is', async () => {
   await change(() => addPosts(backend.db, { title: 'Tides' }))
-  await until(() => replica.isUsable)
   for (const path of ['/api/posts', '/news', '/news/post-1', '/sitemap.xml', '/search?q=tides']) {
+    // On a busy machine it may fall behind for a moment.
+    await until(() => replica.isUsable)
     const reads = await readsOf(async () => expect((await site.request(path)).status).toBe(200))
     expect([path, reads.primary]).toEqual([path, 0])
   }
@@ -106,7 +107,6 @@ test('D85: recurring reads are prepared under no name on the replica, so that a 
     })
   const counts = await readsOf(async () => {
     for (let times = 0; times < 30; times++) {
-      // On a busy machine it may fall behind for a moment.
       await until(() => replica.isUsable)
       await read()
     }

@@ -66,6 +66,8 @@ function siteFixture(open: () => Promise<TestDatabase>, clear?: (db: Database) =
       }),
     ) => {
       const server = createServer({ optimizeEmptyRequests: true }, front.listener)
+      // As on the running site, so that a busy machine closes no connection between two requests.
+      server.keepAliveTimeout = 65_000
       if (front.answer) answerFromSocket(server, front.answer)
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
       closers.push(() => new Promise((done) => (server.close(done), server.closeAllConnections())))
