@@ -63,6 +63,7 @@ async function pauseInTyping() {
 
 /** Fetch that says which account the page belongs to, and whether the user is absent. */
 const fetchAsUser: Fetch = async (path, init) => {
+  const sent = Date.now()
   const response = await fetch(path, {
     ...init,
     headers: {
@@ -71,7 +72,7 @@ const fetchAsUser: Fetch = async (path, init) => {
       ...(isIdle() && { 'x-idle': '1' }),
     },
   })
-  noteServerTime(response.headers.get('date'))
+  noteServerTime(response.headers.get('date'), sent)
   return response
 }
 

@@ -1,11 +1,15 @@
-/** A difference below this, in milliseconds, may be the time that a response took. */
-const EXACT = 30_000
+/** A difference below this, in milliseconds, may be the time that a response took: the server says whole seconds. */
+const EXACT = 3_000
+/** Slower responses, such as those that a laptop slept through, tell no time. */
+const SLOWEST = 5_000
 
 let offset = 0
 
-/** Compares the browser's clock with the time at which the server says that it responded. */
-export function noteServerTime(date: string | null): void {
-  const by = Date.parse(date ?? '') - Date.now()
+/** Compares the browser's clock with the time at which the server says that it responded to a request sent at `sent`. */
+export function noteServerTime(date: string | null, sent: number): void {
+  const took = Date.now() - sent
+  if (took < 0 || took > SLOWEST) return
+  const by = Date.parse(date ?? '') + 500 - (sent + took / 2)
   if (!Number.isNaN(by)) offset = Math.abs(by) < EXACT ? 0 : by
 }
 

@@ -31,34 +31,47 @@ const unstored = new Map<string, LocalCopy | undefined>()
 const JOURNAL = 'local-copy/'
 
 /** When a page goes away, browsers abort writes to a database, but finish these. */
-function writeJournal() {
-  for (const flush of flushes) flush()
-  for (const [key, copy] of unstored)
-    try {
-      localStorage.setItem(JOURNAL + key, JSON.stringify(copy ?? null))
-    } catch {
-      // The browser is out of space, or stores nothing at all.
-    }
+function writeJournal(key: string, copy: LocalCopy | undefined) {
+  try {
+    localStorage.setItem(JOURNAL + key, JSON.stringify(copy ?? null))
+  } catch {
+    // The browser is out of space, or stores nothing at all.
+  }
 }
 
-/** Applies what earlier pages left in the journal, in one tab at a time. */
-async function applyJournal() {
-  const names = () => Object.keys(localStorage).filter((name) => name.startsWith(JOURNAL))
-  if (names().length === 0) return
-  const apply = async () => {
-    for (const name of names()) {
-      const copy = JSON.parse(localStorage.getItem(name) ?? 'null') as LocalCopy | null
-      await put(name.slice(JOURNAL.length), copy ?? undefined)
-      localStorage.removeItem(name)
-    }
+function onPageHide() {
+  for (const flush of flushes) flush()
+  for (const [key, copy] of unstored) writeJournal(key, copy)
+}
+
+/** What earlier pages had no time to store: a copy by its key, or null if it was removed. */
+function readJournal(): [string, LocalCopy | null][] {
+  try {
+    return Object.entries({ ...localStorage })
+      .filter(([name]) => name.startsWith(JOURNAL))
+      .map(([name, text]) => [name.slice(JOURNAL.length), JSON.parse(text as string)])
+  } catch {
+    return []
   }
-  await (navigator.locks?.request(JOURNAL, apply) ?? apply())
 }
 
 // Async, because browsers that store nothing throw at once.
 const put = async (key: string, copy: LocalCopy | undefined) =>
   copy ? set(key, copy, store()) : del(key, store())
-const readAll = async () => entries<string, LocalCopy>(store())
+
+async function readAll(): Promise<Map<string, LocalCopy | null>> {
+  const stored = (async () => entries<string, LocalCopy>(store()))()
+  const waiting = [...unstored].map(([key, copy]) => [key, copy ?? null] as const)
+  return new Map([...(await stored.catch(() => [])), ...readJournal(), ...waiting])
+}
+
+/** Removes a copy, even if the page goes away at once. */
+async function forget(key: string) {
+  unstored.delete(key)
+  writeJournal(key, undefined)
+  await put(key, undefined)
+  localStorage.removeItem(JOURNAL + key)
+}
 
 const WEEKS_4 = 28 * DAY_MS
 
@@ -73,18 +86,22 @@ export function openLocalCopy(place: () => string, flush: () => void = () => und
   const { promise: closed, resolve: close } = Promise.withResolvers<void>()
   // Browsers only have locks on HTTPS and localhost. Without them, the same text is merged twice, to no effect.
   const released = navigator.locks?.request(key, () => closed)
-  addEventListener('pagehide', writeJournal)
+  addEventListener('pagehide', onPageHide)
   flushes.add(flush)
   let last: Promise<unknown> = Promise.resolve()
+  let isUsed = false
   /** Runs after the write that is running. One that waits is skipped: only the latest text counts. */
   function write(copy: LocalCopy | undefined) {
+    if (!isUsed && !copy) return last
+    isUsed = true
     unstored.set(key, copy)
     const isLatest = () => unstored.get(key) === copy && unstored.has(key)
     last = last
       .then(async () => {
         if (!isLatest()) return
         await put(key, copy)
-        if (isLatest()) unstored.delete(key)
+        if (!isLatest()) return
+        unstored.delete(key)
         localStorage.removeItem(JOURNAL + key)
       })
       .catch(() => undefined)
@@ -105,25 +122,23 @@ export function openLocalCopy(place: () => string, flush: () => void = () => und
      * records: it takes the newest one, and the next new form the one before.
      */
     async takeLost(): Promise<LocalCopy[]> {
-      await Promise.all([...closing, applyJournal().catch(() => undefined)])
+      await Promise.all(closing)
       const held = await navigator.locks?.query()
       const open = new Set(held?.held?.map(({ name }) => name))
-      const all = await readAll().catch(() => [])
       const isHere = (copy: LocalCopy) =>
         copy.place === place() && (copy.owner ?? ownAccount()) === ownAccount()
-      const lost = all.filter(
-        ([name, copy]) => !open.has(name) && (isHere(copy) || Date.now() - copy.at > WEEKS_4),
-      )
-      const others = lost
-        .filter(([name]) => name !== key)
-        .sort(([, one], [, other]) => one.at - other.at)
-      const [expired, own] = [
-        others.filter(([, copy]) => !isHere(copy)),
-        others.filter(([, copy]) => isHere(copy)),
-      ]
+      const all = [...(await readAll())].filter(([name]) => name !== key && !open.has(name))
+      const copies = all.flatMap(([name, copy]) => (copy ? [{ name, copy }] : []))
+      const own = copies
+        .filter(({ copy }) => isHere(copy))
+        .sort((one, other) => one.copy.at - other.copy.at)
       const taken = place().endsWith('/new') ? own.slice(-1) : own
-      for (const [name] of [...expired, ...taken]) void del(name, store())
-      return taken.map(([, copy]) => copy)
+      const gone = all.filter(
+        ([, copy]) => !copy || (!isHere(copy) && Date.now() - copy.at > WEEKS_4),
+      )
+      for (const name of [...taken.map((one) => one.name), ...gone.map(([name]) => name)])
+        void forget(name).catch(() => undefined)
+      return taken.map(({ copy }) => copy)
     },
   }
 }

@@ -44,13 +44,13 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   ))
 }
 
-/** Placeholder of a story: image, kicker, two title lines, text, byline. */
 interface SkeletonStoryProps {
   shape?: string
   lead?: boolean
   row?: boolean
 }
 
+/** Placeholder of a story: image, kicker, two title lines, text, byline. */
 export function SkeletonStory({ shape = 'wide', lead, row }: SkeletonStoryProps) {
   return (
     <div className={classes('story column', lead && 'story--lead', row && 'story--row')}>

@@ -18,7 +18,7 @@ const hasFactor = ({ oneTimeCodes, passkeys }: Result<typeof getAccount>) =>
   oneTimeCodes || passkeys.length > 0
 
 /** How often to ask whether it is still needed, in milliseconds. */
-const LOOK_AGAIN = 3_000
+const POLL_INTERVAL = 3_000
 
 /** Sets up one-time codes or a passkey, then continues; at once if an administrator no longer requires it. */
 export function SecondFactor({ onDone, onSignedOut }: SecondFactorProps) {
@@ -28,7 +28,7 @@ export function SecondFactor({ onDone, onSignedOut }: SecondFactorProps) {
     queryKey: [getSession.path, 'second factor'],
     queryFn: async () =>
       (await plainApi(getSession, {})).state === 'active' && !hasFactor(await api(getAccount, {})),
-    refetchInterval: LOOK_AGAIN,
+    refetchInterval: POLL_INTERVAL,
   })
   return (
     <div className="stack gap-5">

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { inputOf, ResponseError } from '#src/http/client.ts'
 import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
-import { api } from '#src/staff/client.ts'
+import { api, isLost } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
 import { toast } from '#src/ui/toast.ts'
 import { findClashes } from '../clashes.ts'
@@ -216,9 +216,13 @@ export function usePlan(event: string) {
   const change = (id: string, values: PlanRequest, label: string, seen?: number) =>
     planning.mutateAsync({ id, values, label, seen })
   /** Applies a rejected change anyway, over the other person's. */
-  async function insist({ id, values, label }: Refused) {
+  async function insist(refusal: Refused) {
+    const { id, values, label } = refusal
     setRefused(undefined)
-    await planning.mutateAsync({ id, values, label, overwrites: true }).catch(() => undefined)
+    await planning.mutateAsync({ id, values, label, overwrites: true }).catch((error: unknown) => {
+      // The question stays until there is an answer; a new conflict asks its own.
+      if (!(error instanceof ResponseError) || isLost(error.status)) setRefused(refusal)
+    })
   }
 
   return {

@@ -67,6 +67,8 @@ export default function CalendarScreen() {
   ])
   /** The entry that keys move, whose link is another element on its new day, and that day. */
   const followed = useRef<{ key: string; to: string }>(undefined)
+  const shownDay = useRef(day)
+  useLayoutEffect(() => void (shownDay.current = day))
   useLayoutEffect(() => {
     const { key, to } = followed.current ?? {}
     const link = key && document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"] a`)
@@ -78,8 +80,9 @@ export default function CalendarScreen() {
     const key = `${entry.what} ${entry.id}`
     const isAway = !days.includes(to)
     const comeBack = () => {
-      followed.current = isAway ? { key, to: from } : undefined
-      if (isAway) go(day)
+      const isFollowed = isAway && shownDay.current === to
+      followed.current = isFollowed ? { key, to: from } : undefined
+      if (isFollowed) go(day)
     }
     if (!move(entry, onDay(entry, to), comeBack)) return
     followed.current = { key, to }

@@ -138,7 +138,7 @@ function OpenForm({ path, editing, state, only, without = [] }: OpenFormProps) {
     [place, people, disputes, editing],
   )
   const isAlone = people.length === 0
-  useEffect(() => editing.setCompany(!isAlone), [editing, isAlone])
+  useEffect(() => editing.setShared(!isAlone), [editing, isAlone])
   const discussion = useDiscussion(isCommented(path) ? path : undefined, record?.id)
   const zone = useZone(values)
   const isShown = (group: { title: string }) =>

@@ -16,6 +16,7 @@ export function NextEvents() {
   const next = events
     ?.filter(({ past, status }) => !past && status !== 'cancelled')
     .sort((one, other) => startOf(one) - startOf(other))
+    .slice(0, 3)
   if (isError || next?.length === 0) return null
   return (
     <aside className="next" aria-labelledby="next" aria-busy={!next}>

@@ -12,8 +12,8 @@ export const eventsQuery = events.all
 export const eventQuery = events.one
 export const eventListingQuery = (filters: EventFilters) => events.page(eventListing, filters)
 
-/** The first events of the list: the first is the featured one. */
-export const firstEventsQuery = () => events.first('first-events', 3)
+/** The first events of the list: the first is the featured one, the rest in the order of their dates. */
+export const firstEventsQuery = () => events.first('first-events', 5)
 
 export const upcomingWebinarsQuery = () => {
   const filters = { type: 'webinar', when: 'upcoming' }

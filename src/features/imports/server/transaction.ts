@@ -9,7 +9,7 @@ import { ImportProblem } from './problem.ts'
 
 const LOCK = 4_717_002
 /** Interval in milliseconds at which a patient import checks whether another one has finished. */
-const AGAIN = 500
+const RETRY_DELAY = 500
 
 interface TransactionOptions {
   dryRun: boolean
@@ -36,7 +36,7 @@ export async function inOneTransaction(
             'Another import is running: start this one when it has finished. Nothing was changed.',
           )
         stopIfAborted(signal)
-        await setTimeout(AGAIN)
+        await setTimeout(RETRY_DELAY)
       }
       await run?.begin?.(tx)
       await (dryRun ? moveIntoRows(() => write(tx)) : write(tx))

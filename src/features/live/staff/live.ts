@@ -7,7 +7,7 @@ import { getPresence, LIVE, setPresence } from '../contract.ts'
 import { endCursor, receiveCursor, syncTabs } from './cursors.ts'
 import { tab } from './tab.ts'
 
-const AGAIN = 10_000
+const RETRY_DELAY = 10_000
 const TOGETHER = 150
 /** Minimum milliseconds between refetches while there are many writes, e.g. when an issue is sent. */
 const APART = 1000
@@ -69,7 +69,7 @@ export function useLive() {
       source.addEventListener('error', () => {
         // The browser doesn't retry a rejected connection by itself.
         if (opened.readyState !== EventSource.CLOSED) return
-        again = setTimeout(open, AGAIN)
+        again = setTimeout(open, RETRY_DELAY)
         // The session may have ended while this tab could not be told, such as while the computer slept.
         void client.invalidateQueries({ queryKey: [getSession.path] })
       })

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 const PAUSE = 1500
-const AGAIN = 5000
+const RETRY_DELAY = 5000
 
 export type Saving = 'rest' | 'waiting' | 'saved' | 'failed' | 'refused'
 
@@ -34,7 +34,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>): Saving {
       } catch {
         isDirty = true
         setSaving('failed')
-        begin(AGAIN)
+        begin(RETRY_DELAY)
       }
     }
     const typed = () => {

@@ -431,7 +431,7 @@ export function openEditing(
       void saveCopy()
     },
     /** Sets whether a colleague has the same record open. */
-    setCompany(isThere: boolean) {
+    setShared(isThere: boolean) {
       isShared = isThere
     },
     /** Shows the server's validation errors, by field. */
