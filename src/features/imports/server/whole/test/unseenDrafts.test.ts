@@ -117,3 +117,33 @@ describe('dates of drafts', () => {
     expect((await stored()).publishedAt).toBeNull()
   })
 })
+
+describe('tables for layout', () => {
+  const shownOf = async (html: string) => {
+    await bring(
+      'posts.csv',
+      `id,title,status,publish_date,content_html\n1,One,published,2021-05-06,"${html.replaceAll('"', '""')}"\n`,
+      'posts',
+    )
+    return (await stored()).content.replaceAll('\n', '')
+  }
+
+  test.each([
+    '<table><tr><td><p>Cranes.</p></td></tr></table>',
+    '<table><tr><td><h2>Old</h2></td></tr><tr><td><table><tr><td><p>Cranes.</p></td></tr></table></td></tr></table>',
+    '<table role="presentation"><tr><td><p>Old</p></td><td><p>Cranes.</p></td></tr></table>',
+    '<!DOCTYPE html><html><head><title>One</title><style>p {}</style></head><body><table role="none"><tbody><tr><td><p>Cranes.</p></td></tr></tbody></table></body></html>',
+  ])('I92: %s becomes its content', async (html) => {
+    const shown = await shownOf(html)
+    expect(shown).toContain('<p>Cranes.</p>')
+    expect(shown).not.toMatch(/<t(able|r|d)/)
+  })
+
+  test.each([
+    '<table><tr><td>Cranes</td><td>Twelve</td></tr></table>',
+    '<table><thead><tr><th>Cranes</th></tr></thead><tbody><tr><td>Twelve</td></tr></tbody></table>',
+    '<table><caption>Cranes</caption><tbody><tr><td>Twelve</td></tr></tbody></table>',
+  ])('I92: %s stays a table', async (html) => {
+    expect(await shownOf(html)).toBe(html)
+  })
+})
