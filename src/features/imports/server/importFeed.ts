@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { slugify } from '#src/records/slug.ts'
 import { type BlogImport, importArticles } from './articles/importArticles.ts'
-import { instantOf, undated, zoneWritten } from './articles/moment.ts'
+import { instantOf, undated, unreadDate, zoneWritten } from './articles/moment.ts'
 import { idAcrossSources } from './articles/sourceId.ts'
 import { unshownIn } from './articles/unshownTexts.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
@@ -154,6 +154,7 @@ function articleOf(post: FeedPost, base: string, author: string) {
       ) || author,
     hero: webAddress(post.picture, base),
     publishedAt,
+    draftDate: moment,
     timezone: zoneWritten(post.published),
     category,
     tags,
@@ -165,6 +166,7 @@ function articleOf(post: FeedPost, base: string, author: string) {
     canonical: webAddress(post.original),
     dropped: [
       ...(post.beside ?? []),
+      ...(publishedAt ? [] : unreadDate(post.published)),
       ...(isCut
         ? [{ what: 'rest of the summary', written: summary.slice(excerpt.length - 1) }]
         : []),

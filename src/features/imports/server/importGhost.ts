@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { type BlogImport, importArticles } from './articles/importArticles.ts'
-import { instantOf, undated } from './articles/moment.ts'
+import { instantOf, undated, unreadDate } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
 import { beginningOf } from './beginning.ts'
@@ -125,6 +125,7 @@ function articleOf(
     author: new Intl.ListFormat('en-US').format(new Set(post.authors)) || settings.name,
     hero: webAddress(here(post.picture), base),
     publishedAt,
+    draftDate: instantOf(post.publishedAt),
     timezone,
     category,
     tags,
@@ -141,6 +142,6 @@ function articleOf(
     seoTitle: post.metaTitle,
     seoDescription: post.metaDescription,
     canonical: webAddress(here(post.canonical)),
-    dropped: post.dropped,
+    dropped: [...post.dropped, ...(publishedAt ? [] : unreadDate(post.publishedAt))],
   }
 }

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { dayIn, instantIn } from '#src/time/zone.ts'
 import { type BlogImport, importArticles } from './articles/importArticles.ts'
-import { instantAt, momentOf, undated, zoneWritten } from './articles/moment.ts'
+import { instantAt, momentOf, undated, unreadDate, zoneWritten } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
 import { plainMarkdown, readText } from './markdown/constructs.ts'
@@ -260,6 +260,7 @@ function articleOf(
       new URL(path, base).href,
     ),
     publishedAt: shownAt,
+    draftDate: date,
     timezone: zoneWritten(writtenDate) ?? (hasClock(writtenDate) ? places.timezone : undefined),
     category,
     tags: [...new Set([...tagNames.map((name) => context.tags.get(name) ?? name), ...others])],
@@ -282,10 +283,11 @@ function articleOf(
     ...article,
     dropped: [
       ...dropped,
+      ...(closed ? unreadDate(writtenDate) : []),
       ...unreadTexts(own, [read, writers, addresses].flat(2).join(' '), lineOf),
       ...remarks.map((written) => ({ what: 'a remark in the front matter', written })),
       ...(changed && !changedAt
-        ? [{ what: 'date of a change', written: unreadDate(changed) }]
+        ? [{ what: 'date of a change', written: unreadChange(changed) }]
         : []),
     ],
   }
@@ -317,7 +319,7 @@ function placeIn(path: string) {
 const isDate = (value: unknown) =>
   value !== undefined && value !== null && !/^(|true|false|yes|no)$/i.test(String(value))
 
-const unreadDate = (value: unknown) => `the date of its last change ${momentOf(value) as string}`
+const unreadChange = (value: unknown) => `the date of its last change ${momentOf(value) as string}`
 
 const hasClock = (value: unknown) => {
   const moment = momentOf(value)

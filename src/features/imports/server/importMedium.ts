@@ -97,6 +97,7 @@ function articleOf(file: string, page: string, body: string, byDefault: string) 
     author: author || byDefault,
     hero: undefined,
     publishedAt: hidden ? null : (published ?? null),
+    draftDate: published,
     category: null,
     tags: [],
     hidden,

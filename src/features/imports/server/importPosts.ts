@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { slugify } from '#src/records/slug.ts'
 import { type BlogImport, importArticles } from './articles/importArticles.ts'
-import { instantOf, undated, zoneWritten } from './articles/moment.ts'
+import { instantOf, undated, unreadDate, zoneWritten } from './articles/moment.ts'
 import { idAcrossSources } from './articles/sourceId.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import { withoutMergeTags } from './articles/mergeTags.ts'
@@ -186,6 +186,7 @@ function articleOf(
             ? undefined
             : undated(writtenDate)
   const publishedAt = hidden ? null : (moment ?? null)
+  if (hidden) dropped.push(...unreadDate(row.date))
   const labels = [...new Set([...listOf(row.category ?? ''), ...listOf(row.tags ?? '')])]
   const category = row.category ? (labels[0] ?? null) : null
   const tags = labels.filter((label) => label !== category)
@@ -205,6 +206,7 @@ function articleOf(
     author: plainText(row.author ?? '') || byDefault,
     hero: webAddress(row.picture, base),
     publishedAt,
+    draftDate: instantOf(row.date),
     timezone: zoneWritten(writtenDate),
     category,
     tags,

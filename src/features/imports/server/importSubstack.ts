@@ -89,6 +89,7 @@ function articleOf(
     author,
     hero: undefined,
     publishedAt,
+    draftDate: instantOf(row.post_date),
     category: null,
     tags: [],
     hidden: closed ?? (isPublished && !publishedAt ? undated(row.post_date) : undefined),

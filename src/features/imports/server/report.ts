@@ -54,14 +54,8 @@ export function formatReport({ source, tally, dryRun }: Report): string {
       `  … and of ${takenOut.length - shownLosses.length} more: --verbose shows them all, word for word.`,
     )
   if (tally.asked.size > 0) lines.push('', ...questions(tally.asked))
-  if (tally.comments > 0)
-    lines.push(
-      `Comments: ${tally.comments} were left out: they were not approved, or belong to no article.`,
-    )
-  if (tally.keptComments > 0)
-    lines.push(
-      `Comments: ${tally.keptComments} are kept as an archive, hidden until the setting “Heading of old comments” shows them.`,
-    )
+  if (tally.comments > 0) lines.push(commentsLeftOut(tally.comments))
+  if (tally.keptComments > 0) lines.push(commentsKept(tally.keptComments))
   if (tally.warnings.length > 0)
     lines.push(
       '',
@@ -72,6 +66,12 @@ export function formatReport({ source, tally, dryRun }: Report): string {
   if (dryRun) lines.push('', 'This was a dry run: nothing was changed.')
   return lines.join('\n')
 }
+
+export const commentsLeftOut = (count: number) =>
+  `Comments left out, because they were not approved, not by readers, too long, or not under an imported article: ${count}.`
+
+export const commentsKept = (count: number) =>
+  `Comments kept as an archive, hidden until the setting “Heading of old comments” shows them: ${count}.`
 
 /** Questions to answer before rows with unknown statuses can be imported. */
 const questions = (asked: Map<string, number>) => [

@@ -55,7 +55,8 @@ export function importedArticle(
   source: SourceArticle,
   { links, now, pictureAt, onDropped }: DrawingContext,
 ): ImportedArticle {
-  const { importKey, slug, author, publishedAt, category, tags, modifiedAt, hero } = source
+  const { importKey, slug, author, category, tags, modifiedAt, hero } = source
+  const publishedAt = source.publishedAt ?? source.draftDate ?? null
   const body = drawBody(source.html, { ...source, links, pictureAt, onDropped })
   const content = cleanHtml(body.html)
   const unnumbered = content.replaceAll(reference, '')
@@ -76,7 +77,7 @@ export function importedArticle(
       timezone: (publishedAt && source.timezone) || null,
       category,
       tags,
-      status: publishedAt ? (publishedAt > now ? 'scheduled' : 'published') : 'draft',
+      status: source.publishedAt ? (source.publishedAt > now ? 'scheduled' : 'published') : 'draft',
       seoTitle: source.seoTitle || null,
       seoDescription: source.seoDescription || null,
       canonicalUrl: canonicalOf(source, links),

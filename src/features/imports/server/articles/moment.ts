@@ -52,6 +52,10 @@ export function undated(value: unknown): string {
   return typeof moment === 'string' ? `its date ${moment}` : 'no date'
 }
 
+/** Returns a date that cannot be parsed, as a part that could not be imported. */
+export const unreadDate = (value: unknown): { what: string; written: string }[] =>
+  typeof momentOf(value) === 'string' ? [{ what: 'date', written: writtenAs(value) }] : []
+
 /**
  * Returns the time zone in which a date is written; undefined for UTC, which programs use for dates from anywhere,
  * and for the site's own zone.

@@ -16,7 +16,10 @@ export interface SourceArticle {
   author: string
   /** Absolute address of the main picture. */
   hero: string | undefined
+  /** When it was published; null for a draft. */
   publishedAt: Date | null
+  /** Date of a draft, which it keeps when it is published here. */
+  draftDate?: Date | null | undefined
   /** Time zone in which it was published, if the source states it. */
   timezone?: string | undefined
   category: string | null

@@ -3,7 +3,7 @@ import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
 import type { FieldDifference, Outcome } from '../../outcomes.ts'
-import type { Report } from '../report.ts'
+import { commentsKept, commentsLeftOut, type Report } from '../report.ts'
 import { importLines, type ImportReport } from '../tables.ts'
 import type { Line } from '../tally.ts'
 import { shortened } from './shortened.ts'
@@ -23,6 +23,7 @@ export function summaryOf({ source, tally }: Report): ImportReport {
     dropped,
     lists,
     comments,
+    keptComments,
     warnings,
     furtherWarnings,
     takenOut,
@@ -40,7 +41,8 @@ export function summaryOf({ source, tally }: Report): ImportReport {
     warnings: [
       ...warnings.slice(0, MAX_WARNINGS),
       ...(furtherWarnings > 0 ? [`… and ${furtherWarnings} more.`] : []),
-      ...(comments > 0 ? [`${comments} comments were left out; this site has no comments.`] : []),
+      ...(comments > 0 ? [commentsLeftOut(comments)] : []),
+      ...(keptComments > 0 ? [commentsKept(keptComments)] : []),
       ...takenOut
         .slice(0, MAX_WARNINGS)
         .map(({ where, what }) => `Taken out of “${where}”: ${what}`),

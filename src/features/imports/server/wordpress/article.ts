@@ -82,6 +82,7 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
     author: authorOf(item, context),
     hero,
     publishedAt,
+    draftDate: draftDateOf(item),
     timezone: zoneOf(item),
     category,
     tags,
@@ -196,6 +197,12 @@ function dateOf(item: WordPressItem): Date | null {
   if (local) return instantIn(settings.timeZone, day, time.slice(0, 5))
   return instant(new Date(field(item, 'pubDate'))) ?? null
 }
+
+/** WordPress gives a draft that was never dated no time in UTC, and dates it when it is published. */
+const draftDateOf = (item: WordPressItem) =>
+  /^(draft|pending|auto-draft)$/.test(field(item, 'wp:status'))
+    ? instant(field(item, 'wp:post_date_gmt'))
+    : dateOf(item)
 
 const QUARTER = 15
 /** Returns the old site's time zone from the difference between a post's local and UTC times. */

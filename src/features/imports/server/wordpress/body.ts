@@ -7,9 +7,10 @@ import { NOWHERE, type OldLinks } from '../articles/oldLinks.ts'
 import { webAddress } from './address.ts'
 import {
   blocks,
-  cellsOf,
   containers,
+  contentOfTable,
   dropped,
+  isLayout,
   kept,
   pictureFile,
   tableParts,
@@ -160,7 +161,9 @@ class Body {
     if (name === 'figure') return this.figure(children)
     if (name === 'ul' || name === 'ol' || name === 'dl') return this.list(node)
     if (name === 'table')
-      return this.tables > 0 ? this.blocks(cellsOf(node)) : wrapped(name, this.table(children))
+      return this.tables > 0 || isLayout(node)
+        ? this.blocks(contentOfTable(node))
+        : wrapped(name, this.table(children))
     if (name === 'a') return this.link(node, this.mixed(children, { linked: true }))
     const player = children.length === 0 ? playerWithin(attribs) : undefined
     if (player) return wrapped('p', this.media.player(player))

@@ -35,10 +35,33 @@ export function withoutOuterBreaks(inline: string): string {
   return text
 }
 
-/** Returns the cells of a table as divisions, in order. */
-export const cellsOf = (node: Element): Node[] =>
+/** Returns the content of a table without the table: its cells as divisions, and what is between them, in order. */
+export const contentOfTable = (node: Element): Node[] =>
+  node.children.flatMap((child) => {
+    if (!isElement(child) || !tableParts.has(child.name)) return [child]
+    return isCell(child) ? [{ ...child, name: 'div' } as Element] : contentOfTable(child)
+  })
+
+/** Whether a table only places its content, as in newsletters: it says so, or has one cell per row and no headings. */
+export const isLayout = (table: Element): boolean => {
+  if (/^(presentation|none)$/i.test(table.attribs.role ?? '')) return true
+  if (table.parent && isElement(table.parent) && table.parent.name === 'figure') return false
+  return (
+    partsOf(table, /^(th|caption)$/).length === 0 &&
+    partsOf(table, /^tr$/).every((row) => partsOf(row, /^td$/).length < 2)
+  )
+}
+
+const isCell = ({ name }: Element) => /^(td|th|caption)$/.test(name)
+
+/** Returns the parts of a table with such names, without those of tables in its cells. */
+const partsOf = (node: Element, names: RegExp): Element[] =>
   node.children
     .filter(isElement)
     .flatMap((child) =>
-      /^t[dh]$/.test(child.name) ? [{ ...child, name: 'div' } as Element] : cellsOf(child),
+      names.test(child.name)
+        ? [child]
+        : isCell(child) || child.name === 'table'
+          ? []
+          : partsOf(child, names),
     )

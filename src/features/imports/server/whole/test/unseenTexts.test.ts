@@ -144,7 +144,7 @@ test('I37: a Ghost post that was only sent by email stays a draft, and texts of 
   for (const named of ['it was sent by email only', 'Berth', 'Dear crew'])
     expect(report).toContain(named)
   for (const slug of ['sent', 'mailed'])
-    expect(await fixture.post(slug)).toMatchObject({ status: 'draft', publishedAt: null })
+    expect(await fixture.post(slug)).toMatchObject({ status: 'draft', visibleFrom: null })
 })
 
 test('I40: texts of menus of Hugo are reported, names of menus are not, and a box keeps its only title', async () => {

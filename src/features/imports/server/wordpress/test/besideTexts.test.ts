@@ -111,7 +111,7 @@ test.each([
   'I74: what %s showed to members only stays a draft',
   async (gate, content, meta) => {
     const { post, report } = await one(content, meta)
-    expect(post).toMatchObject({ status: 'draft', publishedAt: null })
+    expect(post).toMatchObject({ status: 'draft', visibleFrom: null })
     expect(report).toContain(`draft, because ${gate} showed it to members only`)
   },
 )
