@@ -47,7 +47,16 @@ export async function signIn(
   await attempts.forget(attempt)
   const { user, needsPasskey } = found
   const state = user.codeSecret || needsPasskey ? 'code' : 'active'
-  return openSession(db, user.id, state, caller, 'password')
+  return db.transaction(async (tx) => {
+    // A password changed since it was checked has closed the user's sessions; this one must not be left over.
+    const [unchanged] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, user.id), eq(users.password, user.password)))
+      .for('no key update')
+    if (!unchanged) throw refused()
+    return openSession(tx, user.id, state, caller, 'password')
+  })
 }
 
 /**

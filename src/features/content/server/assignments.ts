@@ -2,11 +2,13 @@ import { quoted } from '#src/text/quoted.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import { conflict, invalid } from '#src/http/errors.ts'
+import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { AnyRecords } from '#src/records/records.ts'
+import { lockRecord } from '#src/records/write.ts'
 import type { assignmentsOf } from '../assignments.ts'
 import { type CommentedPath, kindAt } from '../kinds.ts'
+import { isId } from './anyRecords.ts'
 import { assignmentRecords } from './assignmentRecords.ts'
 import { notifyColleague } from './colleagueMails.ts'
 import { findColleagues } from './colleagues.ts'
@@ -66,7 +68,9 @@ export async function assign(
 ) {
   const { db, records, path } = on
   const asker = staffOf(writer)
+  if (!isId(records.kind, id)) throw notFound(records.kind.name)
   await db.transaction(async (tx) => {
+    await lockRecord(tx, records.kind, id)
     const { status, removed, version, label } = await readContent(tx, records, id)
     const before = await findAssignment(tx, records, id)
     if (before) await change(tx, writer, before, { state: 'ended' })

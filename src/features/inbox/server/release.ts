@@ -20,7 +20,7 @@ export async function releaseFromSpam(
   sendsMail: boolean,
 ): Promise<void> {
   const { kind, submissionId, receivedAt } = item
-  if (kind === 'newsletter') return beginHeld(tx, submissionId, sendsMail)
+  if (kind === 'newsletter') return beginHeld(tx, submissionId, receivedAt, sendsMail)
   if (kind === 'research') return mailHeldLink(tx, submissionId)
   const { receipt } = kindOf(kind)
   const email = (await readSubmissions(tx, [item])).get(submissionId)?.email

@@ -1,6 +1,6 @@
 import { oneRow } from '#src/database/oneRow.ts'
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import { countOne } from '#src/counts/addCounts.ts'
 import { insertRow } from '#src/database/builtOnce.ts'
 import type { Database } from '#src/database/open.ts'
@@ -54,10 +54,17 @@ async function hasMovedOften(tx: Database, subscriptionId: string): Promise<bool
   return moves >= MAX_MOVES
 }
 
-export const wasAsked = async (tx: Database, subscriptionId: string): Promise<boolean> =>
+export const wasAsked = async (
+  tx: Database,
+  subscriptionId: string,
+  since: Date,
+): Promise<boolean> =>
   (await tx.$count(
     newsletterConfirmations,
-    eq(newsletterConfirmations.subscriptionId, subscriptionId),
+    and(
+      eq(newsletterConfirmations.subscriptionId, subscriptionId),
+      gte(newsletterConfirmations.createdAt, since),
+    ),
   )) > 0
 
 /**

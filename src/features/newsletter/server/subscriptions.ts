@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { builtOnce } from '#src/database/builtOnce.ts'
 import type { Database } from '#src/database/open.ts'
 import type { SubmissionMeta } from '#src/forms/submission.ts'
 import { receive } from '#src/forms/receive.ts'
+import { submissions } from '#src/forms/tables.ts'
 import type { NewSubscription } from '../contract.ts'
 import { mailOutcomeOf, mailOutcomeText } from '#src/mail/unconfirmed.ts'
 import { foldedAddress } from '#src/text/emailAddress.ts'
@@ -34,14 +36,13 @@ export async function subscribe(
     db,
     meta,
     { kind: 'newsletter', contents: sent, names: ['firstName', 'lastName'], again: true },
-    async (tx, { id, isSpam }) => {
+    async (tx, { id, isSpam, signs }) => {
       const state = sendsMail || isSpam ? 'pending' : 'active'
       const own = { ...sent, source: sent.source ?? null, email, state }
       const consent = { textVersion: TEXT_VERSION, place, page: page ?? null }
       const [made] = await storeNew(tx, { id, ...own, ...consent })
       isReviewed = isSpam
-      if (isSpam) return
-      if (made) return begin(tx, { id: made.id, email }, sendsMail)
+      if (made) return isSpam || begin(tx, { id: made.id, email }, sendsMail)
       const [known] = await tx
         .select()
         .from(newsletterSubscriptions)
@@ -49,6 +50,11 @@ export async function subscribe(
         .for('update')
       // Without mail, nobody can prove that they own the address of an ended subscription.
       if (!known || !sendsMail) return
+      if (isSpam) {
+        if (known.state === 'active') return
+        await holdAgain(tx, known.id, signs)
+        return recordConsent(tx, known.id, TEXT_VERSION, { place, page })
+      }
       if (known.state === 'active') return emailAlreadySubscribed(tx, known.id, email)
       if ((await askForConfirmation(tx, known.id, email)) === 'asked')
         await recordConsent(tx, known.id, TEXT_VERSION, { place, page })
@@ -96,17 +102,39 @@ async function begin(
   else await queueWelcome(tx, id, id)
 }
 
+/** Holds the sign-up of an address that already has a subscription as spam, in that subscription's inbox item. */
+async function holdAgain(tx: Database, id: string, signs: string[]) {
+  await tx.execute(sql`update inbox_items set state = 'spam', received_at = now(), version = version + 1
+    where kind = 'newsletter' and submission_id = ${id}`)
+  await tx
+    .insert(submissions)
+    .values({ id, kind: 'newsletter', identity: randomUUID(), signs, isSpam: true })
+    .onConflictDoUpdate({ target: submissions.id, set: { signs } })
+}
+
 /**
- * Begins a subscription that was held as spam, as if it had just arrived; one that has begun in the meantime is
- * left unchanged.
+ * Begins a subscription whose sign-up was held as spam, as if it had just arrived; one that has begun or ended since
+ * then is left unchanged.
  */
-export async function beginHeld(tx: Database, id: string, sendsMail: boolean): Promise<void> {
+export async function beginHeld(
+  tx: Database,
+  id: string,
+  receivedAt: Date,
+  sendsMail: boolean,
+): Promise<void> {
+  const { state, endedAt } = newsletterSubscriptions
+  const hadEnded = and(ne(state, 'active'), lt(endedAt, receivedAt))
   const [held] = await tx
     .select({ email: newsletterSubscriptions.email })
     .from(newsletterSubscriptions)
-    .where(and(eq(newsletterSubscriptions.id, id), eq(newsletterSubscriptions.state, 'pending')))
+    .where(
+      and(
+        eq(newsletterSubscriptions.id, id),
+        sendsMail ? or(eq(state, 'pending'), hadEnded) : eq(state, 'pending'),
+      ),
+    )
     .for('update')
-  if (!held || (await wasAsked(tx, id))) return
+  if (!held || (await wasAsked(tx, id, receivedAt))) return
   if (!sendsMail)
     await tx
       .update(newsletterSubscriptions)

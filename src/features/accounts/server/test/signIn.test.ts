@@ -1,7 +1,9 @@
 import { createHook } from 'node:async_hooks'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { firstInvitation } from '../invitations.ts'
 import { codeAt } from '../oneTimeCodes.ts'
+import { hashPassword } from '../passwords.ts'
 import { PASSWORD, type StaffBrowser, testStaff } from './testing.ts'
 
 const fixture = testStaff()
@@ -171,6 +173,23 @@ describe('signing in', () => {
     }
     watch.disable()
     expect(seen).toEqual(cases.map(() => [401, 'Username or password is wrong.', 1]))
+  })
+
+  test('M101: a sign-in with the old password gets no session once the password has changed', async () => {
+    const { db } = fixture.database
+    await fixture.join('administrator', 'ana')
+    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    let signingIn: Promise<{ status: number }> | undefined
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`update users set password = ${await hashPassword('Another good one 7')}`)
+      let isDone = false
+      signingIn = fixture
+        .browser()
+        .post('/api/staff/sign-in', { username: 'ana', password: PASSWORD })
+        .finally(() => (isDone = true))
+      await expect.poll(async () => isDone || (await db.execute(waits)).rows.length > 0).toBe(true)
+    })
+    expect((await signingIn!).status).toBe(401)
   })
 
   test('B4: with one-time codes on, requires a code in the session that asked for it, and accepts it once', async () => {

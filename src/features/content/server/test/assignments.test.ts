@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { mails } from '#src/mail/tables.ts'
+import { assignments } from '../tables.ts'
 
 const fixture = testStaff()
 const ARTICLES = '/api/staff/content/articles'
@@ -140,4 +141,21 @@ test('D94: an assignment or a decision that arrives a second time is answered li
   const [approved, again] = [await decide(), await decide()]
   expect([approved.status, again.status, again.data]).toEqual([200, 200, approved.data])
   expect(await sent('ana@example.com')).toEqual(['ben approved “Segments”'])
+})
+
+test('M100: of two colleagues who assign the same draft at the same moment, only the later one’s choice is open', async () => {
+  const { db } = fixture.database
+  const path = `${ARTICLES}/${id}/assignment`
+  const { colleagues } = (await ana!.get(path)).data
+  const [anas, bens] = colleagues.map((one: { id: string }) => one.id)
+  const wish = (assigneeId: string) => ({ assigneeId, purpose: 'write', note: '' })
+  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  let both: Promise<{ status: number }[]> | undefined
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table assignments in share mode`)
+    both = Promise.all([ana!.put(path, wish(bens)), ben!.put(path, wish(anas))])
+    await expect.poll(async () => (await db.execute(waits)).rows.length).toBe(2)
+  })
+  expect((await both!).map(({ status }) => status)).toEqual([200, 200])
+  expect(await db.$count(assignments, ne(assignments.state, 'ended'))).toBe(1)
 })

@@ -91,6 +91,26 @@ describe('with a mail server', () => {
     expect(await db().select().from(newsletterConsents)).toEqual(given)
   })
 
+  test('D95: a sign-up judged as spam reaches the inbox for an address whose subscription ended, which changes only once the address confirms', async () => {
+    await visit('/api/newsletter/subscribe', subscriber)
+    await db().execute(sql`update newsletter_subscriptions set state = 'ended', ended_at = now()`)
+    await db().execute(sql`update inbox_items set state = 'done'`)
+    await visit('/api/newsletter/subscribe', { ...subscriber, firstName: 'Stranger' })
+    await put(await release(), { state: 'spam' })
+    await release()
+    expect(await sent()).toEqual([['confirmation', 'cy@example.com']])
+    expect(await db().select().from(newsletterSubscriptions)).toMatchObject([
+      { firstName: 'Cy', state: 'ended' },
+    ])
+  })
+
+  test('D96: releasing a sign-up from spam asks nobody who ended the subscription since', async () => {
+    await visit('/api/newsletter/subscribe', subscriber)
+    await db().execute(sql`update newsletter_subscriptions set state = 'ended', ended_at = now()`)
+    await release()
+    expect(await sent()).toEqual([])
+  })
+
   test('FT8: a message marked as not spam gets its receipt then, and the promised reply time starts then', async () => {
     await visit('/api/contact', message)
     await db().execute(
