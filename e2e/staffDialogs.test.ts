@@ -15,7 +15,7 @@ test('every dialog of the back office asks before discarding input, and is teste
     files.filter((file) => part.test(readFileSync(join(root, file), 'utf8')))
   const named = (list: string[]) => list.map((file) => basename(file, '.tsx')).toSorted()
   expect(named(using(/ui\/Dialog\.tsx'/))).toEqual(['CommandMenu', 'SignInAgain', 'StaffDialog'])
-  const made = using(/<(Staff|Form|Once)?Dialog$|<(Staff|Form|Once)?Dialog /m).filter(
+  const made = using(/<(Staff|Form|ShownOnce)?Dialog$|<(Staff|Form|ShownOnce)?Dialog /m).filter(
     (file) => !/\/(Staff|Form)Dialog/.test(file),
   )
   const walked = Object.entries(dialogs)

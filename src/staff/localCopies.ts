@@ -60,9 +60,11 @@ const put = async (key: string, copy: LocalCopy | undefined) =>
   copy ? set(key, copy, store()) : del(key, store())
 
 async function readAll(): Promise<Map<string, LocalCopy | null>> {
-  const stored = (async () => entries<string, LocalCopy>(store()))()
+  // Before the database: what left the journal since then is stored there.
+  const journal = readJournal()
   const waiting = [...unstored].map(([key, copy]) => [key, copy ?? null] as const)
-  return new Map([...(await stored.catch(() => [])), ...readJournal(), ...waiting])
+  const stored = (async () => entries<string, LocalCopy>(store()))()
+  return new Map([...(await stored.catch(() => [])), ...journal, ...waiting])
 }
 
 /** Removes a copy, even if the page goes away at once. */
