@@ -35,6 +35,8 @@ const western = [
   'éëïöüáèêíóúç',
   'àçèéíïòóúü',
   'äöõüšž',
+  // Names of several Romance languages in one table.
+  'áàâçéèêëìíîïñòóôùúûüªº',
 ]
 /**
  * Languages that are written in Windows-1250 or 1254: the letters that Windows-1252 reads the same way, and those that

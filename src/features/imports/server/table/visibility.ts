@@ -30,7 +30,8 @@ const reasonOf = ({ status = '', hidden }: Cells): string | undefined => {
   return isMarked(hidden) ? 'it was hidden' : undefined
 }
 
-const isNo = /^(|0|-|n|no|nein|non|none|never|false|falsch|faux|falso|null)$/i
+const isNo =
+  /^(|0|-|–|—|f|n|no|off|unchecked|nein|não|nao|nej|nee|non|none|never|n\/a|false|falsch|faux|falso|null)$/i
 
 /** Whether any of the columns of a mark, such as “Archived”, has a value other than a no. */
 export const isMarked = (cell: string | undefined) => allIn(cell).some((one) => !isNo.test(one))

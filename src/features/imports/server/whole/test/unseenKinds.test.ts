@@ -94,6 +94,7 @@ test.each([
   ['Icelandic', 'Þór Guðmundsson, Ýmir'],
   ['Portuguese', 'João Conceição, Mário Lopes Três'],
   ['Several', 'Søren, Müller, Nuñez, Élodie'],
+  ['Spanish and Italian', 'Hernández Niccolò Noè'],
 ])('I82: a table of %s names in Windows-1252 is still read', async (_, name) => {
   await bring(
     'tools.csv',
