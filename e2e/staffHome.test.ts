@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
 import { keepPicture } from './keepPicture.ts'
@@ -173,17 +173,19 @@ test('B145: scheduled items are moved in the calendar by dragging, by keyboard, 
   await expectAccessible(ana, 'the calendar on a phone')
 })
 
+/** Creates an article that goes live at an ISO time. */
+async function scheduleArticle(page: Page, title: string, at: string) {
+  const values = { title, excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
+  const path = '/api/staff/content/articles'
+  const { id, version } = await staffCall(page, 'POST', path, { values })
+  await staffCall(page, 'POST', `${path}/${id}/steps`, { step: 'schedule', version, at })
+}
+
 test('B346: an entry moved by keys out of the days in view is shown and focused on its new day', async () => {
   const ana = await office.openAsAna()
   const title = 'Far tide'
   const at = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 10, 15)).toISOString()
-  const values = { title, excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
-  const made = await staffCall(ana, 'POST', '/api/staff/content/articles', { values })
-  await staffCall(ana, 'POST', `/api/staff/content/articles/${made.id}/steps`, {
-    step: 'schedule',
-    version: made.version,
-    at,
-  })
+  await scheduleArticle(ana, title, at)
   await ana.goto(`/calendar?day=${at.slice(0, 10)}&span=week`)
   const entry = ana.getByRole('link', { name: title })
   await entry.focus()
@@ -204,13 +206,7 @@ test('B375: an entry whose move by keys is refused is shown and focused where it
   const ana = await office.openAsAna({ expected: /ERR_FAILED/ })
   const title = 'Stranded tide'
   const at = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 10, 15)).toISOString()
-  const values = { title, excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
-  const made = await staffCall(ana, 'POST', '/api/staff/content/articles', { values })
-  await staffCall(ana, 'POST', `/api/staff/content/articles/${made.id}/steps`, {
-    step: 'schedule',
-    version: made.version,
-    at,
-  })
+  await scheduleArticle(ana, title, at)
   await ana.goto(`/calendar?day=${at.slice(0, 10)}&span=week`)
   const entry = ana.getByRole('link', { name: title })
   await entry.focus()
@@ -226,13 +222,7 @@ test('B376: a browser whose clock is days ahead schedules for tomorrow, and says
   const DAY = 86_400_000
   const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10)
   const title = 'Early tide'
-  const values = { title, excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
-  const made = await staffCall(ana, 'POST', '/api/staff/content/articles', { values })
-  await staffCall(ana, 'POST', `/api/staff/content/articles/${made.id}/steps`, {
-    step: 'schedule',
-    version: made.version,
-    at: `${tomorrow}T18:00:00Z`,
-  })
+  await scheduleArticle(ana, title, `${tomorrow}T18:00:00Z`)
   const page = await ana.context().newPage()
   await page.addInitScript(`{
     const Real = Date

@@ -1,6 +1,6 @@
 /**
  * Debounces `run` until `pause` has passed without another call, but runs at the latest `longest` after the first
- * one. Both are in milliseconds.
+ * one. Both are in milliseconds. `flush` runs it now if it is waiting.
  */
 export function afterPause(run: () => void, pause: number, longest: number) {
   let soon: ReturnType<typeof setTimeout> | undefined
@@ -21,6 +21,8 @@ export function afterPause(run: () => void, pause: number, longest: number) {
       late ??= setTimeout(end, atMost)
     },
     clear,
-    isWaiting: () => soon !== undefined,
+    flush: () => {
+      if (soon !== undefined) end()
+    },
   }
 }

@@ -15,6 +15,8 @@ interface SearchToolbarProps {
   onSearch: (q: string) => void
   /** Number of entries found; undefined while unknown. */
   total: number | undefined
+  /** What it says while the list loads. */
+  loadingText?: string | undefined
   /** Filters of the list. */
   children?: ReactNode
 }
@@ -29,6 +31,7 @@ export function SearchToolbar({
   q,
   onSearch,
   total,
+  loadingText,
   children,
 }: SearchToolbarProps) {
   return (
@@ -48,6 +51,7 @@ export function SearchToolbar({
         />
         {children}
         <output className="count">
+          {loadingText}
           <FoundCount total={total} one={one} many={what} />
         </output>
       </form>

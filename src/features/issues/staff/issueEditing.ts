@@ -47,10 +47,7 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
   let base = state.typed
   let isClosed = false
   const copying = afterPause(copyLocally, LOCAL_PAUSE, LOCAL_LONGEST)
-  const flushLocal = () => {
-    if (copying.isWaiting()) copyLocally()
-  }
-  const local = openLocalCopy(() => `issues/${first.id}`, flushLocal)
+  const local = openLocalCopy(() => `issues/${first.id}`, copying.flush)
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
@@ -196,7 +193,7 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
     /** Closes the screen. Pending edits are still sent to the server. */
     close() {
       isClosed = true
-      flushLocal()
+      copying.flush()
       void save().then(release)
     },
   }

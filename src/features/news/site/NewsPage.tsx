@@ -5,10 +5,9 @@ import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
-import { FoundCount } from '#src/ui/FoundCount.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
+import { SearchToolbar } from '#src/ui/SearchToolbar.tsx'
 import { SkeletonStory } from '#src/ui/Skeleton.tsx'
 import { NothingFound } from '#src/ui/NothingFound.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
@@ -137,50 +136,40 @@ interface ToolbarProps {
 /** Search, categories, and count. Without scripts, a form that submits to the server. */
 function Toolbar({ filters, listing, loading, show }: ToolbarProps) {
   const queryClient = useQueryClient()
-  const prefetch = () => void queryClient.prefetchQuery(postsQuery())
   const categories = ['', ...(listing?.categories ?? (filters.category ? [filters.category] : []))]
   return (
-    <search className="toolbar">
-      <form
-        className="wrap toolbar__row"
-        action="/news"
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <LiveSearch
-          label="Search articles"
-          placeholder="Search articles..."
-          value={filters.q}
-          onSearch={(q) => show({ q }, true)}
-        />
-        <button type="submit" name="category" value={filters.category} hidden />
-        <fieldset className="tabs" aria-label="Category">
-          {categories.map((category) => (
-            <button
-              key={category}
-              className="tab"
-              name="category"
-              value={category}
-              aria-pressed={filters.category === category}
-              onClick={() => show({ category })}
-            >
-              {category || 'All Categories'}
-            </button>
-          ))}
-        </fieldset>
-        {filters.tag && (
-          <Button variant="quiet" icon="close" onClick={() => show({ tag: '' })}>
-            Tagged {filters.tag}
-            <span className="visually-hidden">, remove</span>
-          </Button>
-        )}
-        <output className="count">
-          {loading && 'Loading news articles...'}
-          <FoundCount total={listing?.total} one="article" many="articles" />
-        </output>
-      </form>
-    </search>
+    <SearchToolbar
+      action="/news"
+      prefetch={() => void queryClient.prefetchQuery(postsQuery())}
+      what="articles"
+      one="article"
+      q={filters.q}
+      onSearch={(q) => show({ q }, true)}
+      total={listing?.total}
+      loadingText={loading ? 'Loading news articles...' : undefined}
+    >
+      <button type="submit" name="category" value={filters.category} hidden />
+      <fieldset className="tabs" aria-label="Category">
+        {categories.map((category) => (
+          <button
+            key={category}
+            className="tab"
+            name="category"
+            value={category}
+            aria-pressed={filters.category === category}
+            onClick={() => show({ category })}
+          >
+            {category || 'All Categories'}
+          </button>
+        ))}
+      </fieldset>
+      {filters.tag && (
+        <Button variant="quiet" icon="close" onClick={() => show({ tag: '' })}>
+          Tagged {filters.tag}
+          <span className="visually-hidden">, remove</span>
+        </Button>
+      )}
+    </SearchToolbar>
   )
 }
 

@@ -70,10 +70,7 @@ export function openEditing(
   }
   const listeners = new Set<() => void>()
   const writing = afterPause(writeLocal, LOCAL_PAUSE, LOCAL_LONGEST)
-  const flushLocal = () => {
-    if (writing.isWaiting()) writeLocal()
-  }
-  const local = openLocalCopy(() => `${path}/${state.record?.id ?? 'new'}`, flushLocal)
+  const local = openLocalCopy(() => `${path}/${state.record?.id ?? 'new'}`, writing.flush)
   const keeping = afterPause(() => void saveCopy(), PAUSE, MAX_LENGTH)
   let queue: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
@@ -440,7 +437,7 @@ export function openEditing(
     saveCopy,
     /** Closes the form. Pending edits are still sent to the server. */
     close() {
-      flushLocal()
+      writing.flush()
       void saveCopy()
       void queue.then(() => local.close())
     },
