@@ -416,6 +416,28 @@ test('B94: text typed while a note is being sent stays in the field', async () =
   await expect.poll(() => note.inputValue()).toBe('Called again.')
 })
 
+test('B94: a note that was stored does not come back if the page is reloaded while the list is read again', async () => {
+  await submit('/api/contact', {
+    name: 'Ida Fell',
+    email: 'ida@example.com',
+    subject: 'The fell',
+    message: 'How high is the fell, and how long does the climb take?',
+  })
+  const ana = await office.openAsAna({ at: '/inbox?q=Fell' })
+  const item = ana.getByRole('article', { name: 'Ida Fell' })
+  const note = item.getByRole('textbox', { name: 'Note' })
+  await note.fill('Called her.')
+  const held: Route[] = []
+  await ana.route(/\/api\/staff\/inbox\?/, (route) => void held.push(route))
+  await item.getByRole('button', { name: 'Add note' }).click()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect.poll(() => note.inputValue()).toBe('')
+  await ana.unrouteAll()
+  await ana.reload()
+  await item.getByRole('listitem').getByText('Called her.').waitFor()
+  expect(await note.inputValue()).toBe('')
+})
+
 test("B74: an application becomes a speaker in an event's agenda plan", async () => {
   await submit('/api/speakers/apply', {
     firstName: 'Dee',

@@ -35,6 +35,8 @@ export const isMissing = (data: unknown, error: Error | null): error is Error =>
 interface ChangeOptions<E extends Endpoint> {
   /** GET endpoints whose results it changes. */
   changes?: readonly Endpoint[]
+  /** Runs as soon as the server stored it, even if the page goes away before `changes` are refetched. */
+  onStored?: (() => void) | undefined
   onDone?: (result: Result<E>, input: Input<E>) => void
   /** Handles a refusal itself; returns whether it did. */
   onRefused?: (error: Error) => boolean
@@ -43,12 +45,13 @@ interface ChangeOptions<E extends Endpoint> {
 /** Mutation for a writing endpoint: refetches what it changes, and shows a refusal as a toast. */
 export function useChange<E extends Endpoint>(
   endpoint: E,
-  { changes = [], onDone, onRefused }: ChangeOptions<E> = {},
+  { changes = [], onStored, onDone, onRefused }: ChangeOptions<E> = {},
 ) {
   const client = useQueryClient()
   return useMutation<Result<E>, Error, Input<E>>({
     mutationFn: (input) => api(endpoint, input),
     onSuccess: async (result, input) => {
+      onStored?.()
       await Promise.all(changes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
       onDone?.(result, input)
     },

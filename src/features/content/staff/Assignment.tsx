@@ -87,8 +87,8 @@ function Decision({ path, id, editing }: AssignmentProps) {
   const calls = assignmentsOf[path]
   const decide = useChange(calls.decide, {
     changes: [calls.getAssignment, endpointsOf[path].read, endpointsOf[path].history],
+    onStored: forget,
     onDone(_, { body }) {
-      forget()
       toast({ title: body.decision === 'approved' ? 'Approved' : 'Returned', variant: 'success' })
     },
   })
@@ -141,8 +141,8 @@ function AssignForm({ path, id, editing, colleagues, onDone }: AssignFormProps) 
   const calls = assignmentsOf[path]
   const send = useChange(calls.assign, {
     changes: [calls.getAssignment, endpointsOf[path].read, endpointsOf[path].history],
+    onStored: forget,
     onDone() {
-      forget()
       toast({ title: 'Assigned', variant: 'success' })
       onDone()
     },

@@ -132,14 +132,14 @@ export default function InboxScreen() {
         duration: 10_000,
         action: { label: 'Undo', onPress: () => void undo(item.id) },
       })
-      await refresh()
+      // What was sent must not come back if the page goes away while the list is read again.
+      void refresh().finally(settle)
       return true
     } catch (failure) {
+      settle()
       showRefusal(failure)
       if (failure instanceof ResponseError && failure.status === 409) await refresh()
       return false
-    } finally {
-      settle()
     }
   }
   /** Undoes the last change. An undone reply opens for editing. */

@@ -1,6 +1,6 @@
 import { use, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { sendOnEnter } from '#src/staff/keys.ts'
-import { useStoredText } from '#src/staff/useStoredText.ts'
+import type { useStoredText } from '#src/staff/useStoredText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldError } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
@@ -9,28 +9,27 @@ import { DiscussionContext } from './discussion.ts'
 const nobody: readonly string[] = []
 
 interface CommentFormProps {
-  /** What is commented on. The text is kept in this browser under this name until it is sent. */
-  place: string
+  /** The text, kept in this browser until it is stored. */
+  draft: ReturnType<typeof useStoredText>
   label: string
   action: string
   busy: boolean
-  /** Rejects if it was not stored, once the user has been told. */
-  send: (text: string) => Promise<unknown>
+  send: (text: string) => void
   onCancel: () => void
 }
 
 /** Text field for a comment. It is focused at once, and Ctrl+Enter sends it. */
-export function CommentForm({ place, label, action, busy, send, onCancel }: CommentFormProps) {
+export function CommentForm({ draft, label, action, busy, send, onCancel }: CommentFormProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { text, setText, forget } = useStoredText(place)
+  const { text, setText, forget } = draft
   const [isMissing, setMissing] = useState(false)
   const mentions = useMentions(field, use(DiscussionContext)?.colleagues ?? nobody, setText)
   useEffect(() => field.current?.focus(), [])
 
   function submit() {
     setMissing(text.trim() === '')
-    if (text.trim() !== '' && !busy) void send(text).then(forget, () => {})
+    if (text.trim() !== '' && !busy) send(text)
     else field.current?.focus()
   }
 

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { classes } from '#src/ui/classes.ts'
 import { agoText, dateText } from '#src/staff/times.ts'
 import { useChange } from '#src/staff/queries.ts'
+import { useStoredText } from '#src/staff/useStoredText.ts'
 import { commentsOf } from '../../comments.ts'
 import { CommentForm } from './CommentForm.tsx'
+import type { CommentedPath } from '../../kinds.ts'
 import type { Discussion, Thread } from './discussion.ts'
 
 export function CommentThreadView({
@@ -17,7 +19,6 @@ export function CommentThreadView({
   const [isReplying, setReplying] = useState(false)
   const calls = commentsOf[path]
   const changes = [calls.listComments]
-  const reply = useChange(calls.reply, { changes, onDone: () => setReplying(false) })
   const settle = useChange(calls.resolveThread, { changes })
   const params = { id, thread: thread.id }
   const isHere = here.includes(thread.id)
@@ -44,14 +45,7 @@ export function CommentThreadView({
         </p>
       )}
       {isReplying ? (
-        <CommentForm
-          place={`comments/${thread.id}`}
-          label="Reply"
-          action="Reply"
-          busy={reply.isPending}
-          send={(text) => reply.mutateAsync({ params, body: { text } })}
-          onCancel={() => setReplying(false)}
-        />
+        <ReplyForm path={path} params={params} onDone={() => setReplying(false)} />
       ) : (
         <div className="cluster gap-4">
           <button type="button" className="target accent bold" onClick={() => setReplying(true)}>
@@ -97,5 +91,31 @@ function Quote({
       <span className="visually-hidden">Go to </span>
       {text}
     </button>
+  )
+}
+
+interface ReplyFormProps {
+  path: CommentedPath
+  params: { id: string; thread: string }
+  onDone: () => void
+}
+
+function ReplyForm({ path, params, onDone }: ReplyFormProps) {
+  const draft = useStoredText(`comments/${params.thread}`)
+  const calls = commentsOf[path]
+  const reply = useChange(calls.reply, {
+    changes: [calls.listComments],
+    onStored: draft.forget,
+    onDone,
+  })
+  return (
+    <CommentForm
+      draft={draft}
+      label="Reply"
+      action="Reply"
+      busy={reply.isPending}
+      send={(text) => reply.mutate({ params, body: { text } })}
+      onCancel={onDone}
+    />
   )
 }

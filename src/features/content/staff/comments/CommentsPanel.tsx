@@ -1,5 +1,6 @@
 import { use, useRef, useState } from 'react'
 import { useChange } from '#src/staff/queries.ts'
+import { useStoredText } from '#src/staff/useStoredText.ts'
 import { counted } from '#src/staff/counted.ts'
 import { commentsOf } from '../../comments.ts'
 import { CommentForm } from './CommentForm.tsx'
@@ -67,21 +68,21 @@ function NewComment({
   saveCopy,
 }: NewCommentProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [busy, setBusy] = useState(false)
+  const draft = useStoredText(`comments/${id}/${about.quote}`)
+  const [isSaving, setSaving] = useState(false)
   const start = useChange(commentsOf[path].startThread, {
     changes: [commentsOf[path].listComments],
+    onStored: draft.forget,
     onDone({ threads: now }) {
       if (!box.current?.contains(document.activeElement)) end()
       else goTo(now.find((one) => !threads.some((known) => known.id === one.id))?.id)
     },
   })
   async function send(text: string) {
-    setBusy(true)
+    setSaving(true)
     // Save first: the server looks up the block in its own copy of the text.
-    await saveCopy()
-    await start
-      .mutateAsync({ params: { id }, body: { ...about, text } })
-      .finally(() => setBusy(false))
+    await saveCopy().finally(() => setSaving(false))
+    start.mutate({ params: { id }, body: { ...about, text } })
   }
   return (
     <div ref={box} className="stack gap-3 p-4 leaf">
@@ -89,11 +90,11 @@ function NewComment({
         {about.quote || 'An empty block'}
       </p>
       <CommentForm
-        place={`comments/${id}/${about.quote}`}
+        draft={draft}
         label="Your comment"
         action="Comment"
-        busy={busy}
-        send={send}
+        busy={isSaving || start.isPending}
+        send={(text) => void send(text)}
         onCancel={() => goTo()}
       />
     </div>
