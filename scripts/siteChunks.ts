@@ -1,6 +1,9 @@
 import type { Rolldown } from 'vite'
 
-const isDesign = /src\/ui\/(?!Dialog|Drawer|Layer|Toaster).+\.tsx?$/
+const isShared =
+  /src\/(rendering\/(JsonLd|Metadata)|ui\/(?!Dialog|Drawer|Layer|Toaster).+)\.tsx?$|pageWords|own(Headings|Words)|socialPath/
+const isStory = /src\/(features\/news\/site\/Story|ui\/Byline)/
+const isOfEvents = /src\/(features\/events\/(site|lastDay)|time\/)/
 const isPlate = /src\/ui\/(artPaths|plateWords|busts|plates|figures|Plate)\.tsx?$/
 /** What the table of pages names for the server alone: no part of it is left in the entry script. */
 const isOfServer =
@@ -29,12 +32,14 @@ function atOnce(): Rolldown.CodeSplittingNameFunction {
 
 /**
  * The scripts of the public site besides one per page: one with what all pages load, one with what draws plates, and
- * one with the most common parts of the design system. Rarer ones are in scripts for the pages that share them, so
- * that no page loads much that it doesn't show.
+ * one each with what most pages, those of stories, and those of events share. Rarer parts are in scripts for the pages
+ * that share them, so that no page loads much that it doesn't show.
  */
 export const siteChunks = () =>
   [
     { name: atOnce(), debugName: 'site', priority: 3 },
     { name: 'plates', test: isPlate, minShareCount: 2, priority: 2 },
-    { name: 'parts', test: isDesign, minShareCount: 10, priority: 1 },
+    { name: 'parts', test: isShared, minShareCount: 10, priority: 1 },
+    { name: 'stories', test: isStory, minShareCount: 3, priority: 1 },
+    { name: 'events', test: isOfEvents, minShareCount: 3, priority: 1 },
   ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
