@@ -175,6 +175,29 @@ describe('the layout of the agenda', () => {
     },
   )
 
+  test.for([1440, 390])(
+    'G64: at %i pixels, the rule of a session of more than 90 minutes fades at its end',
+    async (width) => {
+      const page = await open(on.agenda, { width })
+      const long = on.sessions.find(
+        ({ startISO, endISO }) => Date.parse(endISO) - Date.parse(startISO) > 90 * 60_000,
+      )!
+      const fading = await page
+        .locator('.slot__sessions > li')
+        .filter({ has: page.locator('.duration') })
+        .evaluateAll((places) =>
+          places
+            .filter((place) => {
+              const { maskImage } = getComputedStyle(place.querySelector('.duration')!)
+              return maskImage.includes('gradient')
+            })
+            .map((place) => place.querySelector('h4, h3')?.textContent ?? place.textContent),
+        )
+      expect(fading).toHaveLength(1)
+      expect(fading[0]).toContain(long.title)
+    },
+  )
+
   test.each([1440, 320])(
     'G63: at %i pixels, a break is a thin line, and nothing overlaps, with large text and on paper too',
     async (width) => {

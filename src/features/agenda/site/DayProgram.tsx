@@ -108,7 +108,7 @@ function SlotLine({ slot, until, columns, namedOffsets, work }: SlotLineProps) {
 }
 
 const PIXELS_A_MINUTE = 2.4
-/** Longest rule, in minutes. A longer one would leave empty space beside it. */
+/** Longest rule, in minutes. A longer one would leave empty space beside it; it fades out instead. */
 const MAX_RULE_LENGTH = 90
 
 interface DurationRuleProps {
@@ -119,11 +119,15 @@ interface DurationRuleProps {
 /** A rule as long as the session, in the pattern of its track. */
 function DurationRule({ session, columns }: DurationRuleProps) {
   const column = columns ? columns.names.indexOf(session[columns.by] ?? '') + 1 : 0
+  const minutes = minutesOf(session)
   return (
     <svg
-      className={`duration accent duration--${column}`}
+      className={classes(
+        `duration accent duration--${column}`,
+        minutes > MAX_RULE_LENGTH && 'duration--long',
+      )}
       width="6"
-      height={Math.round(Math.min(minutesOf(session), MAX_RULE_LENGTH) * PIXELS_A_MINUTE)}
+      height={Math.round(Math.min(minutes, MAX_RULE_LENGTH) * PIXELS_A_MINUTE)}
       aria-hidden="true"
     >
       <line x1="3" y1="3" x2="3" y2="100%" />
