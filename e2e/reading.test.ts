@@ -250,6 +250,21 @@ describe('Article', () => {
     },
   )
 
+  test('N22: an article alone in the last row of the news fills it', async () => {
+    const page = await open('/news', { width: 1440 })
+    const rows = Map.groupBy(
+      await page.locator('.sheet > *').evaluateAll((stories) =>
+        stories.map((story) => {
+          const { top, width } = story.getBoundingClientRect()
+          return { top, share: width / story.parentElement!.clientWidth }
+        }),
+      ),
+      ({ top }) => top,
+    )
+    const last = [...rows.values()].at(-1)!
+    expect(last.length === 1 ? last[0]!.share : 1).toBeGreaterThan(0.9)
+  })
+
   test('N22: each row of the news shows a category, an excerpt, an author, and a date', async () => {
     const page = await open('/news', { width: 390 })
     const posts = (await (await page.request.get('/api/posts')).json()) as Record<string, string>[]
