@@ -94,14 +94,74 @@ describe('on a phone', () => {
     expect(height).toBeLessThanOrEqual(4 * 844)
   })
 
-  test('N21: the chosen category is in view on a phone, however far along its row', async () => {
+  test('N21: the chosen category is in view on a phone and covers no other, however far along its row', async () => {
     const page = await open('/news', { width: 390 })
-    const last = page.getByRole('group', { name: 'Category' }).getByRole('button').last()
-    const name = (await last.innerText()).trim()
-    await visit(page, `/news?category=${encodeURIComponent(name)}`)
-    const box = (await page.getByRole('button', { name, pressed: true }).boundingBox())!
-    expect(box.x).toBeGreaterThanOrEqual(0)
-    expect(box.x + box.width).toBeLessThanOrEqual(390)
+    const tabs = page.getByRole('group', { name: 'Category' }).getByRole('button')
+    const names = (await tabs.allInnerTexts()).map((name) => name.trim())
+    for (const name of names.slice(2)) {
+      await visit(page, `/news?category=${encodeURIComponent(name)}`)
+      const chosen = (await page.getByRole('button', { name, pressed: true }).boundingBox())!
+      expect(chosen.x, name).toBeGreaterThanOrEqual(0)
+      expect(chosen.x + chosen.width, name).toBeLessThanOrEqual(390)
+      const covered = await tabs.evaluateAll(
+        (all, { x, width }) =>
+          all
+            .filter((tab) => tab.ariaPressed !== 'true')
+            .map((tab) => tab.getBoundingClientRect())
+            .filter(({ left, right }) => left < x + width - 1 && x < right - 1).length,
+        chosen,
+      )
+      expect(covered, name).toBe(0)
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test.for(['agenda', 'speakers'])(
+    'A15: at 320 pixels the long name of an event does not touch the title of its page of %s',
+    async (part) => {
+      const page = await open(`/events/finance-leaders-round-table/${part}`, { width: 320 })
+      const words = await page.locator('.crumb').evaluate((crumb) => {
+        const range = document.createRange()
+        range.selectNodeContents(crumb)
+        return range.getBoundingClientRect()
+      })
+      expect(words.height).toBeGreaterThan(40)
+      expect((await top(page, 'h1')) - words.bottom).toBeGreaterThanOrEqual(8)
+    },
+  )
+
+  test('A15: at 320 pixels the mark of a required checkbox is not alone in a line', async () => {
+    const page = await open('/community', { width: 320 })
+    const alone = await page.locator('.tick__must').evaluateAll((marks) =>
+      marks.filter((mark) => {
+        const range = document.createRange()
+        range.selectNodeContents(mark.previousSibling!)
+        return range.getBoundingClientRect().bottom <= mark.getBoundingClientRect().top
+      }),
+    )
+    expect(alone).toEqual([])
+  })
+
+  test('T68: in a comparison on a phone, no word is broken', async () => {
+    const page = await open('/resources/ai-showcase/runway', { width: 390 })
+    const broken = await page.locator('.compare td').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        while (texts.nextNode()) {
+          const text = texts.currentNode
+          for (const { 0: word, index } of text.textContent!.matchAll(/\S+/g)) {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+              found.push(word)
+          }
+        }
+        return found
+      }),
+    )
+    expect(broken).toEqual([])
   })
 
   test("O11: a sponsor's description expands with its button", async () => {
@@ -151,7 +211,17 @@ test('A47: in a browser whose text is twice as large, a window shows the menu of
     await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
   }
   await setText(32)
-  const paths = ['/', '/events', EVENT, AGENDA, '/contact', '/consulting', REPORT, '/sponsors']
+  const paths = [
+    '/',
+    '/news',
+    '/events',
+    EVENT,
+    AGENDA,
+    '/contact',
+    '/consulting',
+    REPORT,
+    '/sponsors',
+  ]
   const onSmallWindows = ['/news/questions-for-the-board', '/resources/research', ...TOOLS]
   for (const path of [...paths, ...onSmallWindows]) {
     await page.setViewportSize({ width: 390, height: 844 })

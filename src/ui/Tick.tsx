@@ -26,8 +26,7 @@ export function Tick({ label, error, wide, required, className, ...rest }: TickP
           {label}
           {required && (
             <i className="tick__must" aria-hidden="true">
-              {' '}
-              *
+              {'\u00a0*'}
             </i>
           )}
         </span>
