@@ -27,7 +27,7 @@ const paths = [
   '/healthz',
 ]
 const visitors = 8
-const patience = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Restarts two processes behind a proxy in turn while visitors read and subscribe; reports what failed. */
 export async function rollingRestart({ folder, requests, restarts }: Options) {
@@ -59,7 +59,7 @@ export async function rollingRestart({ folder, requests, restarts }: Options) {
     const route = () =>
       proxy.use(sites.map(({ address }) => address.replace('localhost', '127.0.0.1')))
     const bothReady = async () => {
-      for (const limit = Date.now() + patience; proxy.ready() < 2; await delay(20))
+      for (const limit = Date.now() + TIMEOUT_MS; proxy.ready() < 2; await delay(20))
         if (Date.now() > limit) throw new Error('The proxy does not find both processes.')
     }
     route()

@@ -41,7 +41,7 @@ import { webhooksCommand, webhooksUsage } from './features/webhooks/server/webho
 import { setMedia } from './media/media.ts'
 import { moveMediaCommand, moveMediaUsage } from './media/moveCommand.ts'
 import { freeDisk } from './runtime/startupWarnings.ts'
-import type { Carry } from './database/hashLists.ts'
+import type { Preserve } from './database/hashLists.ts'
 import { restoring } from './runtime/restoring.ts'
 import { scheduledBackups } from './runtime/scheduledBackups.ts'
 import { version } from './runtime/version.ts'
@@ -56,7 +56,7 @@ interface FullContext extends CommandContext {
   connect: () => Promise<Pool>
   migrationsFolder: string
   /** Data that a restore carries over from the replaced database to the restored one. */
-  carry: readonly Carry[]
+  preserve: readonly Preserve[]
   /** Runs on a restored backup, in the transaction that completes it. */
   onRestored: (tx: Database, madeAt: Date) => Promise<unknown>
   describe: () => Installation

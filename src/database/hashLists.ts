@@ -10,7 +10,7 @@ import { signatureOf, signingKey, signingKeys } from '#src/database/signingKeys.
  * Reads data to carry over from a database that a restore will replace; the returned function
  * writes it to the restored one.
  */
-export type Carry = (tx: Database) => Promise<(restored: Database) => Promise<void>>
+export type Preserve = (tx: Database) => Promise<(restored: Database) => Promise<void>>
 
 /** Whether a database has a column: the one that a restore replaces may be of any release. */
 export async function hasColumn(tx: Database, column: AnyColumn): Promise<boolean> {
@@ -32,7 +32,7 @@ export const hashAddress = async (db: Database, list: HashList, address: string)
   hashWith(await signingKey(db, list), address)
 
 /** The key of a list, in a database of any release; undefined if the table is missing or empty. */
-export async function keyToCarry(
+export async function keyToPreserve(
   tx: Database,
   list: HashList,
   table: PgTable,

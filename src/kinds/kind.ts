@@ -62,7 +62,7 @@ export const firstField = (
   Object.entries<Field>(fieldsOf(kind)).find(([, field]) => field.type === type)?.[0]
 
 /** The fields with the time of a record that takes place, and its time zone; undefined for other kinds. */
-export function takesPlace(kind: Pick<KindDeclaration, 'groups' | 'outsideForm'>) {
+export function eventTimeFields(kind: Pick<KindDeclaration, 'groups' | 'outsideForm'>) {
   const [at, zone] = [firstField(kind, 'moment'), firstField(kind, 'zone')]
   return at !== undefined && zone !== undefined ? { at, zone } : undefined
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineRecords } from '#src/records/records.ts'
 import type { Kind, RecordTable } from '#src/records/kind.ts'
 import type { Field } from './fields.ts'
-import { type KindDeclaration, fieldsOf, firstField, takesPlace } from './kind.ts'
+import { type KindDeclaration, fieldsOf, firstField, eventTimeFields } from './kind.ts'
 import { type Schemas, valuesOf } from './values.ts'
 
 type Beside<Table extends RecordTable, K> = Partial<
@@ -22,13 +22,13 @@ export function recordsOf<K extends KindDeclaration, Table extends RecordTable>(
     field.required ? [name] : [],
   )
   const picture = firstField(kind, 'picture')
-  const place = takesPlace(kind)
+  const place = eventTimeFields(kind)
   return defineRecords<Table, Schemas<K>>({
     name: kind.name,
     table,
     label: kind.label,
     ...(picture !== undefined && { picture }),
-    ...(place && { takesPlace: place }),
+    ...(place && { eventTime: place }),
     ...(kind.isPublished !== false && { status: 'status', required }),
     ...(kind.page && {
       slug: {

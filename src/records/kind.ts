@@ -54,7 +54,7 @@ export interface Kind<
   /** Name of the field with the image shown in lists. */
   picture?: string
   /** Names of the fields with the time an item takes place and its zone; lists show it and can sort by it. */
-  takesPlace?: { at: string; zone: string }
+  eventTime?: { at: string; zone: string }
   slug?: SlugRule
   /** Name of the publication status column; without it, records are not published. */
   status?: 'status' | 'publication'
@@ -77,7 +77,7 @@ export interface Kind<
   /** Runs in the same transaction after records of this kind changed. */
   afterWrite?(tx: Database, rows: Row<Table>[]): Promise<void>
   /** What depends on a record although the database would allow deleting it, in a few words. */
-  neededBy?(tx: Database, row: Row<Table>): Promise<string | undefined>
+  usedBy?(tx: Database, row: Row<Table>): Promise<string | undefined>
   /** Why a line of the audit log can’t be undone, as a sentence for staff. */
   whyNotUndoable?: (line: Pick<AuditLine, 'operation'>) => string | undefined
   /** By unique index name: the field to mark, and the message. */

@@ -105,9 +105,9 @@ async function takeAway(
   line: Line,
   locked: LockedRecord,
 ) {
-  const needed = await kind.neededBy?.(tx, locked.row)
-  if (needed)
-    throw conflict(`${named(kind)} “${line.label}” is used by ${needed}. Remove it there first.`)
+  const usedBy = await kind.usedBy?.(tx, locked.row)
+  if (usedBy)
+    throw conflict(`${named(kind)} “${line.label}” is used by ${usedBy}. Remove it there first.`)
   try {
     await tx.transaction((inner) => deleteRecord(inner, kind, writer, 'undo', locked, line.id))
   } catch (error) {

@@ -138,7 +138,7 @@ async function undoTogether(
   writer: Writer,
   bundle: Head[],
 ): Promise<boolean> {
-  if (kind.neededBy && bundle[0]?.wrote === 'new') return false
+  if (kind.usedBy && bundle[0]?.wrote === 'new') return false
   try {
     await tx.transaction((inner) =>
       bundle[0]?.wrote === 'new'

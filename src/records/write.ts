@@ -302,8 +302,8 @@ export async function removeForGood(
     conflict(
       `${named(kind)} “${String(locked.row[kind.label])}” is used by ${by}. Remove it there first.`,
     )
-  const needed = await kind.neededBy?.(tx, locked.row)
-  if (needed) throw refusal(needed)
+  const usedBy = await kind.usedBy?.(tx, locked.row)
+  if (usedBy) throw refusal(usedBy)
   await deleteRecord(tx, kind, writer, 'remove', locked).catch((error: unknown) => {
     throw isReferenced(error) ? refusal('other records') : error
   })

@@ -1,5 +1,5 @@
-/** Features whose newest entries are available as feeds. */
-export const feedSections = ['news', 'press', 'newsletter'] as const
+/** Sections whose feeds every page links to, with what they hold. */
+export const feedSections = { news: 'news', press: 'press releases', newsletter: 'newsletter' }
 
 export const feedFormats = {
   rss: { file: 'feed.xml', type: 'application/rss+xml', name: 'RSS' },

@@ -36,7 +36,7 @@ interface WorkerAddress {
 }
 
 const NAME = 'SITE_WORKER'
-const patience = 60_000
+const STOP_TIMEOUT_MS = 60_000
 /** Exit code of a worker that found no database at startup: the worker is fine, and the next one may find it. */
 export const DATABASE_AWAY = 75
 const RETRY_MS = 1_000
@@ -113,7 +113,7 @@ export async function runWorkers(count: number, { database, ports, log, fail }: 
       for (const { process: child } of living) child.kill('SIGTERM')
       const harder = setTimeout(
         () => living.forEach(({ process: child }) => child.kill('SIGKILL')),
-        patience,
+        STOP_TIMEOUT_MS,
       )
       await Promise.all(gone)
       clearTimeout(harder)

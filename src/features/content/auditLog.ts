@@ -21,7 +21,7 @@ export const AuditLineShown = z.object({
    * Set if the line stands for all of a run, which are those of an import or what one request undid: their number,
    * what they wrote, and the request's id for loading them.
    */
-  gathered: z.nullable(
+  group: z.nullable(
     z.object({
       count: z.number(),
       request: z.string(),

@@ -34,7 +34,7 @@ export const ContentSummary = z.object({
 export const ContentItem = z.extend(ContentSummary, {
   picture: z.nullable(z.string()),
   /** ISO 8601, UTC. */
-  takesPlaceAt: z.nullable(z.string()),
+  startsAt: z.nullable(z.string()),
   /** IANA zone in which the date is shown. */
   zone: z.nullable(z.string()),
 })

@@ -1,7 +1,7 @@
 import { oneRow } from '#src/database/oneRow.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Carry } from '#src/database/hashLists.ts'
+import type { Preserve } from '#src/database/hashLists.ts'
 import type { Database } from '#src/database/open.ts'
 import { systemWriter } from '#src/records/actor.ts'
 import { accountActions, noteAccount } from './accountActions.ts'
@@ -30,7 +30,7 @@ interface Account {
  * Revokes everything in a restored backup that would grant access: sessions, links, passkey challenges, and recovery
  * codes. Accounts that changed since the backup keep their current state if the replaced database knows them.
  */
-export const keepNewerAccounts: Carry = async (tx) => {
+export const keepNewerAccounts: Preserve = async (tx) => {
   const kept = await readAccounts(tx)
   return async (restored) => {
     for (const table of [
@@ -49,13 +49,13 @@ export const keepNewerAccounts: Carry = async (tx) => {
       const inBackup = known.get(account.id)
       if (inBackup && inBackup.changedAt > account.changedAt) continue
       await writeAccount(restored, account)
-      if (inBackup?.changedAt !== account.changedAt) await noteCarried(restored, account.id)
+      if (inBackup?.changedAt !== account.changedAt) await notePreserved(restored, account.id)
     }
   }
 }
 
-/** Logs the carried state. Otherwise the next restore would consider it as old as the backup. */
-async function noteCarried(restored: Database, id: string) {
+/** Logs the preserved state. Otherwise the next restore would consider it as old as the backup. */
+async function notePreserved(restored: Database, id: string) {
   const [user] = await restored.select().from(users).where(eq(users.id, id))
   const before = { account: 'As in the backup' }
   const after = { account: 'As before the restore' }

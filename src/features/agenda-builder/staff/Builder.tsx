@@ -18,7 +18,7 @@ import { SessionList } from './SessionList.tsx'
 import { ClashList } from './ClashList.tsx'
 import { Unscheduled } from './Unscheduled.tsx'
 import { ShortBreakList } from './ShortBreakList.tsx'
-import { useCarry, type Carried } from './useCarry.ts'
+import { useSessionMove, type MovedSession } from './useSessionMove.ts'
 import { useDrag } from './useDrag.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 import { type Board, counted } from './words.ts'
@@ -71,11 +71,11 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
   const { sessions, days, changes, event } = board
   const day = days.find(({ date }) => date === address.get('day')) ?? days[0]
   const setDay = (date: string) => setAddress({ day: date }, { replace: true })
-  const carry = useCarry(board, plan, { day: day?.date ?? '', step })
-  const { clashes, breaks } = useShownClashes(board, carry.carried)
+  const sessionMove = useSessionMove(board, plan, { day: day?.date ?? '', step })
+  const { clashes, breaks } = useShownClashes(board, sessionMove.moved)
   const drag = useDrag({
     board,
-    carry,
+    sessionMove,
     day: day?.date ?? '',
     step,
     onDay: setDay,
@@ -163,7 +163,7 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
             board={board}
             clashes={clashes}
             day={day}
-            carry={carry}
+            sessionMove={sessionMove}
             drag={drag}
             selected={selected}
             onSelect={setSelected}
@@ -180,7 +180,7 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
         <div
           className={classes(
             'agenda-side sticky stack gap-6 content-top anywhere',
-            carry.carried && 'agenda-side--live',
+            sessionMove.moved && 'agenda-side--live',
           )}
           data-unscheduled
         >
@@ -201,7 +201,7 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
               <Unscheduled
                 sessions={sessions.filter(({ startISO, removed }) => startISO === null && !removed)}
                 selected={selected}
-                carried={carry.carried?.id}
+                moved={sessionMove.moved?.id}
                 onSelect={setSelected}
                 onMove={move}
                 onPointerDown={drag.start}
@@ -248,18 +248,16 @@ function useShow() {
   }
 }
 
-/** Returns the conflicts of the plan on screen. A carried session counts where it would be dropped. */
+/** Returns the conflicts of the plan on screen. A session being moved counts where it would be dropped. */
 function useShownClashes(
   board: Board,
-  carried: Carried | undefined,
+  moved: MovedSession | undefined,
 ): { clashes: readonly Clash[]; breaks: readonly ShortBreak[] } {
   return useMemo(() => {
     const breaksIn = (plan: Pick<Board, 'sessions'>) => findShortBreaks(plan, board.event.buffer)
-    if (!carried) return { clashes: board.clashes, breaks: breaksIn(board) }
-    const place = carried.position ? placeAt(carried.position, board.days) : { startISO: null }
-    const sessions = board.sessions.map((one) =>
-      one.id === carried.id ? { ...one, ...place } : one,
-    )
+    if (!moved) return { clashes: board.clashes, breaks: breaksIn(board) }
+    const place = moved.position ? placeAt(moved.position, board.days) : { startISO: null }
+    const sessions = board.sessions.map((one) => (one.id === moved.id ? { ...one, ...place } : one))
     return { clashes: findClashes({ ...board, sessions }), breaks: breaksIn({ sessions }) }
-  }, [board, carried])
+  }, [board, moved])
 }

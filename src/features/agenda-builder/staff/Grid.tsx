@@ -7,7 +7,7 @@ import { spanOf, type Block } from './geometry.ts'
 import { GridSession } from './GridSession.tsx'
 import { assignLanes } from './lanes.ts'
 import { blocksOf, columnsOf, lengthOf } from './positions.ts'
-import type { Carry } from './useCarry.ts'
+import type { SessionMove } from './useSessionMove.ts'
 import type { Drag } from './useDrag.ts'
 import { type Board, counted, NO_ROOM } from './words.ts'
 import './grid.css'
@@ -16,7 +16,7 @@ interface GridProps {
   board: Board
   clashes: readonly Clash[]
   day: Board['days'][number]
-  carry: Carry
+  sessionMove: SessionMove
   drag: Drag
   selected: string | undefined
   onSelect: (id: string) => void
@@ -89,7 +89,7 @@ export function Grid({
   board,
   clashes,
   day,
-  carry,
+  sessionMove,
   drag,
   selected,
   onSelect,
@@ -97,11 +97,11 @@ export function Grid({
   onRoom,
   onNew,
 }: GridProps) {
-  const { carried } = carry
+  const { moved } = sessionMove
   const columns = columnsOf(board)
-  const blocks = blocksOf(board, day.date, carried)
-  // Includes the original and current place of a carried session, so that the time range doesn't jump.
-  const span = spanOf(carried ? [...blocksOf(board, day.date), ...blocks] : blocks, lengthOf(day))
+  const blocks = blocksOf(board, day.date, moved)
+  // Includes the original and current place of a session being moved, so that the time range doesn't jump.
+  const span = spanOf(moved ? [...blocksOf(board, day.date), ...blocks] : blocks, lengthOf(day))
   const laid = assignLanes(blocks)
   const clashing = useMemo(
     () =>
@@ -138,14 +138,14 @@ export function Grid({
   function press(event: KeyboardEvent<HTMLElement>) {
     const id = (event.target as HTMLElement).closest<HTMLElement>('[data-session]')?.dataset.session
     if (!id || event.ctrlKey || event.metaKey || event.altKey) return
-    if (carried?.by === 'keys') {
-      if (event.key === 'Enter' || event.key === ' ') carry.drop()
-      else if (event.key === 'Escape') carry.cancel()
-      else if (event.key === 'Tab') return carry.drop()
-      else if (!carry.press(event.key, event.shiftKey)) return
+    if (moved?.by === 'keys') {
+      if (event.key === 'Enter' || event.key === ' ') sessionMove.drop()
+      else if (event.key === 'Escape') sessionMove.cancel()
+      else if (event.key === 'Tab') return sessionMove.drop()
+      else if (!sessionMove.press(event.key, event.shiftKey)) return
     } else if (event.key === 'Enter' || event.key === ' ') {
       onSelect(id)
-      carry.pickUp(id)
+      sessionMove.pickUp(id)
     } else if (event.key === 'm') onMove(id)
     else {
       const direction = arrows[event.key]
@@ -191,7 +191,7 @@ export function Grid({
         </div>
         <ol
           ref={list}
-          className={classes('agenda-grid__body relative', carried && 'agenda-grid__body--live')}
+          className={classes('agenda-grid__body relative', moved && 'agenda-grid__body--live')}
           aria-label="Sessions"
           onKeyDown={press}
           onFocus={({ target }) =>
@@ -200,7 +200,7 @@ export function Grid({
           onBlur={({ relatedTarget }) => {
             if (!relatedTarget) return
             focused.current = undefined
-            if (carried?.by === 'keys' && !list.current?.contains(relatedTarget)) carry.cancel()
+            if (moved?.by === 'keys' && !list.current?.contains(relatedTarget)) sessionMove.cancel()
           }}
           onDoubleClick={(event) => {
             if ((event.target as HTMLElement).closest('[data-session]')) return
@@ -225,7 +225,7 @@ export function Grid({
                 speakers={session.speakerIds.flatMap((id) => names.get(id) ?? []).join(', ')}
                 clashes={clashing.get(session.id)?.length ?? 0}
                 change={changes.get(session.id)?.kinds[0]}
-                isCarried={carried?.id === session.id}
+                isMoved={moved?.id === session.id}
                 isSelected={session.id === selected}
                 isReachable={session.id === reachable}
                 onSelect={onSelect}

@@ -17,7 +17,7 @@ interface GridSessionProps {
   speakers: string
   clashes: number
   change: PlanChange['kinds'][number] | undefined
-  isCarried: boolean
+  isMoved: boolean
   isSelected: boolean
   /** Whether Tab focuses this session. Arrow keys reach the others. */
   isReachable: boolean
@@ -53,7 +53,7 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
     speakers,
     clashes,
     change,
-    isCarried,
+    isMoved,
     isSelected,
     isReachable,
   } = props
@@ -67,7 +67,7 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
         'agenda-slot',
         clashes > 0 && 'agenda-slot--clash',
         change && 'agenda-slot--changed',
-        isCarried && 'agenda-slot--carried',
+        isMoved && 'agenda-slot--moved',
         isSelected && 'agenda-slot--selected',
         isBreak(session) && 'agenda-slot--quiet',
       )}

@@ -4,7 +4,7 @@ import { counted, type Session } from './words.ts'
 interface UnscheduledProps {
   sessions: readonly Session[]
   selected: string | undefined
-  carried: string | undefined
+  moved: string | undefined
   onSelect: (id: string) => void
   onMove: (id: string) => void
   onPointerDown: (event: PointerEvent, session: Session) => void
@@ -14,7 +14,7 @@ interface UnscheduledProps {
 export function Unscheduled({
   sessions,
   selected,
-  carried,
+  moved,
   onSelect,
   onMove,
   onPointerDown,
@@ -36,7 +36,7 @@ export function Unscheduled({
               type="button"
               className="agenda-side__session grow t2 snug"
               aria-current={session.id === selected || undefined}
-              data-carried={session.id === carried || undefined}
+              data-moved={session.id === moved || undefined}
               onClick={() => onSelect(session.id)}
               onPointerDown={(event) => onPointerDown(event, session)}
             >

@@ -46,15 +46,15 @@ export function columnsOf({ rooms, sessions }: Board): (string | null)[] {
   return [...rooms.map(({ name }) => name), ...(isNeeded ? [null] : [])]
 }
 
-/** Returns a day's sessions as grid blocks. The carried session appears where it would be dropped. */
+/** Returns a day's sessions as grid blocks. The session being moved appears where it would be dropped. */
 export function blocksOf(
   board: Board,
   date: string,
-  carried?: { id: string; position: Position | undefined },
+  moved?: { id: string; position: Position | undefined },
 ): Block[] {
   const columns = columnsOf(board)
   return board.sessions.flatMap((session) => {
-    const position = carried?.id === session.id ? carried.position : shownPosition(session, board)
+    const position = moved?.id === session.id ? moved.position : shownPosition(session, board)
     if (!position || position.day !== date) return []
     return [
       {

@@ -1,12 +1,12 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { snap } from './geometry.ts'
 import { columnsOf, type Position, positionOf } from './positions.ts'
-import type { Carry } from './useCarry.ts'
+import type { SessionMove } from './useSessionMove.ts'
 import type { Board, Session } from './words.ts'
 
 interface DragOptions {
   board: Board
-  carry: Carry
+  sessionMove: SessionMove
   day: string
   step: number
   onDay: (date: string) => void
@@ -97,18 +97,18 @@ export function useDrag(options: DragOptions) {
         return
       now.moving = true
       scrollNear(event.clientX, event.clientY)
-      const { carry, day, onDay } = latest.current
+      const { sessionMove, day, onDay } = latest.current
       const over = document
         .elementsFromPoint(event.clientX, event.clientY)
         .find((one) => one instanceof HTMLElement && one.dataset.day)
       const other = (over as HTMLElement | undefined)?.dataset.day
       if (other && other !== day && !now.edge) onDay(other)
-      carry.hold(now.session, positionFor(event.clientX, event.clientY))
+      sessionMove.hold(now.session, positionFor(event.clientX, event.clientY))
     }
     function stop() {
       const isMoving = held.current?.moving
       held.current = undefined
-      if (isMoving) latest.current.carry.cancel()
+      if (isMoving) latest.current.sessionMove.cancel()
     }
     function end(event: PointerEvent) {
       const now = held.current
@@ -116,13 +116,13 @@ export function useDrag(options: DragOptions) {
       const position = now.moving ? positionFor(event.clientX, event.clientY) : undefined
       held.current = undefined
       if (!now.moving) return
-      const { carry } = latest.current
+      const { sessionMove } = latest.current
       const isOut = document
         .elementsFromPoint(event.clientX, event.clientY)
         .some((one) => one.closest('[data-unscheduled]'))
       if (event.type === 'pointerup' && (position || isOut))
-        carry.drop({ id: now.session.id, seen: now.session, position, by: 'pointer' })
-      else carry.cancel()
+        sessionMove.drop({ id: now.session.id, seen: now.session, position, by: 'pointer' })
+      else sessionMove.cancel()
       // The click that ends a drag must not select a session.
       addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => removeEventListener('click', swallow, { capture: true }))

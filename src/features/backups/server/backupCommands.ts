@@ -43,7 +43,7 @@ interface Deps {
   backupKey: () => string | undefined
   /** The site's scheduled backups; undefined if there are none. */
   scheduledBackups: () => ScheduledBackups | undefined
-  carry: Parameters<typeof restoreBackup>[1]['carry']
+  preserve: Parameters<typeof restoreBackup>[1]['preserve']
   onRestored: Parameters<typeof restoreBackup>[1]['onRestored']
   signal?: AbortSignal
 }
@@ -138,14 +138,14 @@ export async function restoreCommand(args: string[], deps: Deps): Promise<number
   })
   if (values.resume) return resume(await deps.connect(), deps.print)
   const file = resolve(deps.folder, oneFile(positionals))
-  const { migrationsFolder, carry, onRestored, signal } = deps
+  const { migrationsFolder, preserve, onRestored, signal } = deps
   const { manifest, signer } = await restoreBackup(await deps.connect(), {
     file,
     key: deps.backupKey(),
     signer: signerIn(values),
     migrationsFolder,
     replace: values.replace === true,
-    carry,
+    preserve,
     onRestored,
     signal,
   })

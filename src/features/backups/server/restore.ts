@@ -14,7 +14,7 @@ import {
 } from '#src/database/migrate.ts'
 import { DatabaseProblem } from '#src/database/problem.ts'
 import { isUnavailable } from '#src/database/unavailable.ts'
-import type { Carry } from '#src/database/hashLists.ts'
+import type { Preserve } from '#src/database/hashLists.ts'
 import { explainRights } from '#src/database/rights.ts'
 import {
   type Archive,
@@ -41,7 +41,7 @@ interface RestoreOptions {
   /** Whether existing data in the database may be replaced. */
   replace: boolean
   /** Parts of the replaced database to carry over to the restored one. */
-  carry: readonly Carry[]
+  preserve: readonly Preserve[]
   /** Called in the same transaction with the time the backup was made. */
   onRestored: (tx: Database, madeAt: Date) => Promise<unknown>
   /** Stops the restore and leaves everything as it was. */
@@ -99,7 +99,7 @@ export async function restoreBackup(
     key,
     signer,
     replace,
-    carry,
+    preserve,
     onRestored,
     signal,
     timeoutMs = TIMEOUT_MS,
@@ -123,14 +123,14 @@ export async function restoreBackup(
       await drizzle(client, { casing: 'snake_case' })
         .transaction(async (tx) => {
           await client.query(`set local lock_timeout = ${timeoutMs}`)
-          const carried: Awaited<ReturnType<Carry>>[] = []
-          for (const keep of carry) carried.push(await keep(tx))
+          const preserved: Awaited<ReturnType<Preserve>>[] = []
+          for (const keep of preserve) preserved.push(await keep(tx))
           await clearDatabase(client)
           await applyMigrations(client, before)
           await load(client, archive, file)
           await applyMigrations(client, after)
           await client.query('insert into restores (backup_made_at) values ($1)', [manifest.madeAt])
-          for (const bringBack of carried) await bringBack(tx)
+          for (const bringBack of preserved) await bringBack(tx)
           await onRestored(tx, new Date(manifest.madeAt))
           await client.query('select pg_notify($1, $2)', [CONTENT_CHANGED, 'removed'])
         })

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'nod
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { oneRow } from '#src/database/oneRow.ts'
-import type { Carry } from '#src/database/hashLists.ts'
+import type { Preserve } from '#src/database/hashLists.ts'
 import type { Database } from '#src/database/open.ts'
 import { signingKey, signingKeys } from '#src/database/signingKeys.ts'
 
@@ -62,7 +62,7 @@ export async function knownSigner(db: Database): Promise<string | undefined> {
 }
 
 /** Carries the key over to the restored database, so that later backups have the same signer as earlier ones. */
-export const carrySigner: Carry = async (tx) => {
+export const preserveSigner: Preserve = async (tx) => {
   const key = await storedKey(tx)
   return async (restored) => {
     if (key)

@@ -49,7 +49,7 @@ export async function tryRestore(
       signer,
       migrationsFolder,
       replace: false,
-      carry: [],
+      preserve: [],
       onRestored: async () => {},
       signal,
     })

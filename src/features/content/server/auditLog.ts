@@ -63,7 +63,7 @@ export async function readAuditLog(
       label: line.label,
       undone: undone.has(line.id),
       final: whyNotUndoable(line, ownerOf(line.kind)) ?? null,
-      gathered:
+      group:
         wrote.length > 0 && line.requestId !== null
           ? {
               count: wrote.reduce((sum, one) => sum + one.count, 0),

@@ -19,7 +19,7 @@ import { refuseUndescribed } from './undescribed.ts'
 import { applyWorkingCopy, endWorkingCopy, findWorkingCopy } from './workingCopies.ts'
 
 /** Returns the columns that lists and records share, as query expressions. */
-export function columnsOf({ table, label, detail, status, slug, takesPlace }: Kind) {
+export function columnsOf({ table, label, detail, status, slug, eventTime }: Kind) {
   const maybe = (field: string | undefined) =>
     (field && columnOf(table, field)) ?? sql<null>`null::text`
   return {
@@ -34,8 +34,8 @@ export function columnsOf({ table, label, detail, status, slug, takesPlace }: Ki
     modifiedAt: sql<string>`${table.modifiedAt}`,
     version: sql<number>`${table.version}`,
     slug: sql<string | null>`${slug ? maybe('slug') : sql`null`}`,
-    takesPlaceAt: sql<string | null>`${maybe(takesPlace?.at)}`,
-    zone: sql<string | null>`${maybe(takesPlace?.zone)}`,
+    startsAt: sql<string | null>`${maybe(eventTime?.at)}`,
+    zone: sql<string | null>`${maybe(eventTime?.zone)}`,
   }
 }
 type ContentRow = {
@@ -51,11 +51,11 @@ const instantOf = (value: unknown) =>
 
 const summaryOf = (
   kind: Kind,
-  { slug, publishedAt, modifiedAt, takesPlaceAt, ...row }: ContentRow & { openComments: number },
+  { slug, publishedAt, modifiedAt, startsAt, ...row }: ContentRow & { openComments: number },
 ) => ({
   ...row,
   publishedAt: instantOf(publishedAt),
-  takesPlaceAt: instantOf(takesPlaceAt),
+  startsAt: instantOf(startsAt),
   modifiedAt: defined(instantOf(modifiedAt), 'the moment of a change'),
   address: (slug !== null && kind.slug?.addresses(slug)[0]) || null,
 })
@@ -96,11 +96,11 @@ function holds(kind: Kind, q: string): SQL | undefined {
 
 /** Builds a stable sort order for a list. */
 export function orderOf(kind: Kind, sort: z.output<typeof ContentQuery>['sort']): SQL[] {
-  const { publishedAt, takesPlaceAt, label } = columnsOf(kind)
+  const { publishedAt, startsAt, label } = columnsOf(kind)
   const order: Record<typeof sort, SQL> = {
     modified: desc(kind.table.modifiedAt),
     published: sql`${publishedAt} desc nulls first`,
-    date: sql`${takesPlaceAt} desc nulls first`,
+    date: sql`${startsAt} desc nulls first`,
     label: asc(sql`lower(${label})`),
   }
   return [order[sort], asc(kind.table.id as AnyPgColumn)]

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { takesPlace } from '#src/kinds/kind.ts'
+import { eventTimeFields } from '#src/kinds/kind.ts'
 import { counted } from '#src/staff/counted.ts'
 import { useSelection } from '#src/staff/selection.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
@@ -26,7 +26,7 @@ const orderOf = (path: ContentPath) => ({
   label: 'Order',
   choices: choicesOf({
     modified: 'Last changed',
-    ...(takesPlace(contentKinds[path]) && { date: 'Date' }),
+    ...(eventTimeFields(contentKinds[path]) && { date: 'Date' }),
     ...(hasStatus(path) && { published: 'Publication' }),
     label: 'Name',
   }),

@@ -5,7 +5,7 @@ import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { settings } from '#src/settings.ts'
 import { shownText } from '#src/staff/textOf.ts'
 import { dateText, recentText } from '#src/staff/times.ts'
-import { firstField, takesPlace } from '#src/kinds/kind.ts'
+import { firstField, eventTimeFields } from '#src/kinds/kind.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { ContentItem } from '../contract.ts'
 import { contentKinds, type ContentPath, hasStatus } from '../kinds.ts'
@@ -29,7 +29,7 @@ export function ContentTable({ path, items, selection }: ContentTableProps) {
   const { many, icon } = contentKinds[path]
   const isPictured = firstField(contentKinds[path], 'picture') !== undefined
   const isDrafted = hasStatus(path)
-  const isDated = takesPlace(contentKinds[path]) !== undefined
+  const isDated = eventTimeFields(contentKinds[path]) !== undefined
   const heads = [
     'Name',
     ...(isDated ? ['Date'] : []),
@@ -49,7 +49,7 @@ export function ContentTable({ path, items, selection }: ContentTableProps) {
           removed,
           publishedAt,
           modifiedAt,
-          takesPlaceAt,
+          startsAt,
           zone,
           openComments,
         }) => (
@@ -75,9 +75,7 @@ export function ContentTable({ path, items, selection }: ContentTableProps) {
             </th>
             {isDated && (
               <td className="nowrap">
-                {takesPlaceAt && (
-                  <time dateTime={takesPlaceAt}>{zonedText(takesPlaceAt, zoneOr(zone))}</time>
-                )}
+                {startsAt && <time dateTime={startsAt}>{zonedText(startsAt, zoneOr(zone))}</time>}
               </td>
             )}
             {isDrafted && (

@@ -47,11 +47,11 @@ export function HistoryLines({
     <ol className={classes('history', isOneRecord && 'history--one')} ref={list}>
       {lines.map((line, place) => (
         <li key={line.id} className={classes('rule-top', selection && 'row upper')}>
-          {selection && !line.gathered && (
+          {selection && !line.group && (
             <PickRow selection={selection} id={String(line.id)} label={line.label || line.kind} />
           )}
-          {line.gathered ? (
-            <GatheredLines line={line} gathered={line.gathered} busy={busy} onUndo={onUndo} />
+          {line.group ? (
+            <LineGroup line={line} group={line.group} busy={busy} onUndo={onUndo} />
           ) : (
             <LineDetails
               line={line}
@@ -71,11 +71,11 @@ interface LineDetailsProps extends Omit<HistoryLinesProps, 'lines' | 'selection'
   line: z.infer<typeof AuditLineShown>
 }
 
-type Gathered = NonNullable<z.infer<typeof AuditLineShown>['gathered']>
+type Group = NonNullable<z.infer<typeof AuditLineShown>['group']>
 
-interface GatheredProps extends Pick<HistoryLinesProps, 'busy' | 'onUndo'> {
+interface LineGroupProps extends Pick<HistoryLinesProps, 'busy' | 'onUndo'> {
   line: z.infer<typeof AuditLineShown>
-  gathered: Gathered
+  group: Group
 }
 
 const listed = (parts: string[]) => new Intl.ListFormat('en-US').format(parts)
@@ -88,7 +88,7 @@ const kindsText = (kind: string, count: number) =>
   )
 
 /** "created 150 tools and 12 tool categories, and changed 3 speakers". */
-const wroteText = (wrote: Gathered['wrote']) =>
+const wroteText = (wrote: Group['wrote']) =>
   listed(
     [...Map.groupBy(wrote, ({ operation }) => operation)].map(
       ([operation, all]) =>
@@ -97,14 +97,14 @@ const wroteText = (wrote: Gathered['wrote']) =>
   )
 
 /** Everything that an import wrote, or that one request undid. Expands to the individual lines. */
-function GatheredLines({
+function LineGroup({
   line: { actor, at, operation, screen },
-  gathered,
+  group,
   busy,
   onUndo,
-}: GatheredProps) {
+}: LineGroupProps) {
   const [open, setOpen] = useState(false)
-  const { count, request, wrote } = gathered
+  const { count, request, wrote } = group
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [getAuditLog.path, 'request', request],
     initialPageParam: 0,

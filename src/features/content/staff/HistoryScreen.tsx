@@ -63,9 +63,7 @@ export default function HistoryScreen() {
   })
   const lines = data?.pages.flatMap((page) => page.lines)
   const selection = useSelection(
-    (lines ?? [])
-      .filter(({ gathered }) => !gathered)
-      .map((line) => ({ ...line, id: String(line.id) })),
+    (lines ?? []).filter(({ group }) => !group).map((line) => ({ ...line, id: String(line.id) })),
   )
   return (
     <Screen

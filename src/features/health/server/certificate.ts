@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { DAY_MS } from '#src/time/durations.ts'
 
-const patience = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Describes the certificate of an https origin in a sentence: days until it expires, or what is wrong. */
 export async function describeCertificate(origin: string): Promise<string> {
@@ -15,8 +15,8 @@ export async function describeCertificate(origin: string): Promise<string> {
     ...(isIP(host) === 0 && { servername: host }),
     rejectUnauthorized: false,
   })
-  socket.setTimeout(patience, () =>
-    resolve(`${origin} does not answer within ${patience / 1_000} seconds.`),
+  socket.setTimeout(TIMEOUT_MS, () =>
+    resolve(`${origin} does not answer within ${TIMEOUT_MS / 1_000} seconds.`),
   )
   socket.once('error', (error: NodeJS.ErrnoException) =>
     resolve(`${origin} cannot be reached (${error.code ?? error.message}).`),

@@ -42,13 +42,13 @@ export function syncTabs(tabs: ReadonlySet<string>) {
   const left = [...cursors].filter(([one]) => tabs.has(one))
   if (left.length !== cursors.size) take(new Map(left))
   lastSent = ''
-  if (own && tabs.size > 0) tell()
+  if (own && tabs.size > 0) scheduleSend()
 }
 
 /** Sends this tab's cursor in a record. */
 export function sendCursor(place: string, cursor: Cursor | null) {
   own = { place, cursor }
-  tell()
+  scheduleSend()
 }
 
 export function endCursor() {
@@ -57,7 +57,7 @@ export function endCursor() {
   take(new Map())
 }
 
-function tell() {
+function scheduleSend() {
   waiting ??= setTimeout(() => {
     waiting = undefined
     const message = JSON.stringify(own)

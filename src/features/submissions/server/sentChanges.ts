@@ -17,7 +17,7 @@ import {
   type ReviewStatus,
 } from '#src/features/tools/server/tables.ts'
 import { oneRow } from '#src/database/oneRow.ts'
-import { type Carry, hasColumn } from '#src/database/hashLists.ts'
+import { type Preserve, hasColumn } from '#src/database/hashLists.ts'
 import type { Database } from '#src/database/open.ts'
 import { noteCorrection } from '#src/forms/corrections.ts'
 import { judgeCorrection } from '#src/forms/receive.ts'
@@ -178,7 +178,7 @@ async function clear(tx: Database, id: string): Promise<void> {
 const hasAddress = (email: AnyColumn) => sql`coalesce(${email}, '') <> ''`
 
 /** Clears submissions again that were withdrawn after a restored backup was made. */
-export const carryWithdrawals: Carry = async (tx) => {
+export const preserveWithdrawals: Preserve = async (tx) => {
   const withdrawn: { table: PgTable; email: AnyColumn; ids: string[] }[] = []
   for (const { table, email } of Object.values(personalOf)) {
     if (!email || !(await hasColumn(tx, email))) continue

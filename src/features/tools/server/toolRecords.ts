@@ -17,7 +17,7 @@ export const toolRecords = recordsOf(toolKind, tools, {
 })
 
 /** Describes the tools or the subcategory that prevent a category from being removed. */
-async function neededBy(
+async function usedBy(
   tx: Database,
   { id, name }: typeof toolCategories.$inferSelect,
 ): Promise<string | undefined> {
@@ -40,7 +40,7 @@ async function neededBy(
 }
 
 export const toolCategoryRecords = recordsOf(toolCategoryKind, toolCategories, {
-  neededBy,
+  usedBy,
   unique: { tool_categories_pkey: ['id', 'Another category has this address already.'] },
   values: {
     id: name(80).check(

@@ -77,7 +77,7 @@ async function command(...args: string[]) {
     backupKey: () => key,
     scheduledBackups: () => undefined,
     migrationsFolder,
-    carry: [],
+    preserve: [],
     onRestored: async () => {},
   })
   return { code, printed }

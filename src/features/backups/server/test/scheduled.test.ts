@@ -50,7 +50,7 @@ async function command(env: Record<string, string>, ...args: string[]): Promise<
     backupKey: () => env.BACKUP_KEY,
     scheduledBackups: () => backups(env),
     migrationsFolder: join(root, 'migrations'),
-    carry: [],
+    preserve: [],
     onRestored: async () => {},
   })
   return printed.join('\n')

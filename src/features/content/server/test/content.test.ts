@@ -264,7 +264,7 @@ describe('the list', () => {
       })
     const { items } = (await ana.get('/api/staff/content/events?sort=date')).data
     expect(
-      items.map((one: Record<string, unknown>) => [one.label, one.takesPlaceAt, one.zone]),
+      items.map((one: Record<string, unknown>) => [one.label, one.startsAt, one.zone]),
     ).toEqual([
       ['Undated', null, 'Asia/Tokyo'],
       ['Fall', '2027-10-02T00:00:00.000Z', 'Asia/Tokyo'],
@@ -272,7 +272,7 @@ describe('the list', () => {
     ])
     await make()
     expect((await ana.get(ARTICLES)).data.items[0]).toMatchObject({
-      takesPlaceAt: null,
+      startsAt: null,
       zone: null,
     })
   })

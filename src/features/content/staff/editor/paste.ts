@@ -11,31 +11,31 @@ export function cleanPasted(html: string): string {
   const body = readPasted(html)
   if (!body) return html
   for (const bold of body.querySelectorAll('b, strong'))
-    if (isNormal(bold, 'font-weight')) leaveNormal(bold, 'b, strong')
+    if (isNormal(bold, 'font-weight')) unwrapIfNormal(bold, 'b, strong')
   for (const slanted of body.querySelectorAll('i, em'))
-    if (isNormal(slanted, 'font-style')) leaveNormal(slanted, 'i, em')
+    if (isNormal(slanted, 'font-style')) unwrapIfNormal(slanted, 'i, em')
   for (const struck of body.querySelectorAll('del, strike')) rename(struck, 's')
   for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) unwrapRedirect(link)
   takeNotes(body)
   dropDeadLinks(body)
   markStyled(body)
-  leaveOut(body, 'b, strong', 'font-weight')
-  leaveOut(body, 'i, em', 'font-style')
-  nameHeadings(body)
-  quote(body)
+  unwrapPlain(body, 'b, strong', 'font-weight')
+  unwrapPlain(body, 'i, em', 'font-style')
+  cleanHeadings(body)
+  convertQuotes(body)
   dropEmpty(body)
   makeWordLists(body)
   nestLists(body)
   keepNumbers(body)
   for (const list of body.querySelectorAll('ol[start="1"]')) list.removeAttribute('start')
-  nameAnchors(body)
+  convertBookmarks(body)
   for (const table of body.querySelectorAll('table')) alignCells(table)
   for (const row of body.querySelectorAll('table:not(:has(th)) > tbody > tr:first-child'))
-    nameColumns(row)
-  for (const cell of body.querySelectorAll('thead td')) nameColumn(cell)
-  for (const table of body.querySelectorAll('table:has(th)')) nameHead(table)
+    convertHeaderRow(row)
+  for (const cell of body.querySelectorAll('thead td')) convertHeaderCell(cell)
+  for (const table of body.querySelectorAll('table:has(th)')) moveHeaderRow(table)
   for (const image of body.querySelectorAll('img'))
-    if (!isOwnAddress(image.getAttribute('src') ?? '')) leavePlace(image)
+    if (!isOwnAddress(image.getAttribute('src') ?? '')) insertPlaceholder(image)
   dropSpace(body)
   for (const cell of body.querySelectorAll('li, td, th')) unwrapOnly(cell)
   return body.innerHTML
@@ -101,17 +101,17 @@ function markStyled(body: HTMLElement) {
       )
         if (styled.localName === 'span') wrap([...styled.childNodes], tag)
         else
-          for (const text of wordsIn(styled))
+          for (const text of textNodesIn(styled))
             if (text.parentElement?.closest(`[style*="${property}"]`) === styled) wrap([text], tag)
   }
 }
 
 /** Unwraps bold or italics around words that are styled as normal. */
-function leaveOut(body: HTMLElement, marked: string, property: string) {
+function unwrapPlain(body: HTMLElement, marked: string, property: string) {
   for (const mark of body.querySelectorAll(marked)) {
     const normal = [...mark.querySelectorAll('[style]')].filter((one) => isNormal(one, property))
     if (normal.length === 0) continue
-    for (const text of wordsIn(mark)) {
+    for (const text of textNodesIn(mark)) {
       const nearest = text.parentElement?.closest(`${marked}, [style*="${property}"]`)
       if (!nearest) continue
       const isMarked = nearest !== mark && nearest.matches(marked)
@@ -122,7 +122,7 @@ function leaveOut(body: HTMLElement, marked: string, property: string) {
 }
 
 /** Unwraps an element that isn't marked as its name says. Within a marked one, its style still says so. */
-function leaveNormal(element: Element, marked: string) {
+function unwrapIfNormal(element: Element, marked: string) {
   if (!element.parentElement?.closest(marked)) return element.replaceWith(...element.childNodes)
   const plain = document.createElement('span')
   plain.setAttribute('style', element.getAttribute('style') ?? '')
@@ -143,7 +143,7 @@ function wrap(nodes: ChildNode[], tag: string) {
   mark.append(...nodes)
 }
 
-function wordsIn(element: Element): Text[] {
+function textNodesIn(element: Element): Text[] {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const found: Text[] = []
   while (walker.nextNode())
@@ -165,7 +165,7 @@ function dropDeadLinks(body: HTMLElement) {
 }
 
 /** Turns paragraphs in Word's quote styles into blockquotes. */
-function quote(body: HTMLElement) {
+function convertQuotes(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote')) {
     const before = paragraph.previousElementSibling
     if (before?.localName === 'blockquote' && before.className === 'MsoQuote') {
@@ -178,7 +178,7 @@ function quote(body: HTMLElement) {
 }
 
 /** Removes numbers from headings. If the text uses h1, reserved for the title here, all headings move down a level. */
-function nameHeadings(body: HTMLElement) {
+function cleanHeadings(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll('p')) {
     const outline = /^[1-6]$/.exec(styleOf(paragraph, 'mso-outline-level'))?.[0]
     const level = paragraph.matches('[role="heading"]')
@@ -205,7 +205,7 @@ function rename(element: Element, name: string) {
 }
 
 /** Turns Word's bookmarks into anchors if a link leads to them. Others, as for tables of contents, are dropped. */
-function nameAnchors(body: HTMLElement) {
+function convertBookmarks(body: HTMLElement) {
   const links = body.querySelectorAll('a[href^="#"]')
   const used = new Set([...links].map((link) => link.getAttribute('href')?.slice(1)))
   for (const anchor of body.querySelectorAll<HTMLAnchorElement>('a[name]')) {
@@ -218,19 +218,19 @@ function nameAnchors(body: HTMLElement) {
 /**
  * Turns a table's first row into a header row if Word marks it as one, or in Word for the web, if all its cells are.
  */
-function nameColumns(row: Element) {
+function convertHeaderRow(row: Element) {
   const isNamed =
     styleOf(row, 'mso-yfti-firstrow') === 'yes' ||
     [...row.children].every((cell) => cell.getAttribute('role') === 'columnheader')
   const section = row.parentElement
   if (!isNamed || !section || section.childElementCount < 2) return
-  for (const cell of row.querySelectorAll(':scope > td')) nameColumn(cell)
+  for (const cell of row.querySelectorAll(':scope > td')) convertHeaderCell(cell)
   const head = document.createElement('thead')
   section.before(head)
   head.append(row)
 }
 
-function nameColumn(cell: Element) {
+function convertHeaderCell(cell: Element) {
   const heading = document.createElement('th')
   heading.scope = 'col'
   for (const name of ['colspan', 'rowspan']) {
@@ -243,7 +243,7 @@ function nameColumn(cell: Element) {
 }
 
 /** Moves a first row that consists of header cells into a `thead`. */
-function nameHead(table: Element) {
+function moveHeaderRow(table: Element) {
   const row = table.querySelector(':scope > tbody:first-of-type > tr:first-child')
   const isHead =
     !table.querySelector(':scope > thead') &&
@@ -270,7 +270,7 @@ export function labelOf(image: HTMLImageElement) {
   return placeholderText([image.alt, ...(isBeside ? [source] : [])].filter(Boolean).join(', '))
 }
 
-function leavePlace(image: HTMLImageElement) {
+function insertPlaceholder(image: HTMLImageElement) {
   const place = document.createElement('mark')
   place.textContent = labelOf(image)
   image.replaceWith(place)

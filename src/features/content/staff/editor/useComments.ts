@@ -40,14 +40,14 @@ export function useDrawnComments(editor: Editor | undefined, field: string | und
       .node.parentElement?.scrollIntoView({ block: 'center' })
   }, [editor, goal])
 
-  const tellHere = useEffectEvent((made: Editor) => {
+  const reportThreads = useEffectEvent((made: Editor) => {
     const found = threadsHere(made.state)
     if (look && here && found.join() !== here.join()) look(found)
   })
   useEffect(() => {
     if (!editor) return undefined
-    const tell = () => tellHere(editor)
-    editor.on('selectionUpdate', tell)
-    return () => void editor.off('selectionUpdate', tell)
+    const onSelectionUpdate = () => reportThreads(editor)
+    editor.on('selectionUpdate', onSelectionUpdate)
+    return () => void editor.off('selectionUpdate', onSelectionUpdate)
   }, [editor])
 }

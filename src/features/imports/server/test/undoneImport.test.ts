@@ -13,8 +13,8 @@ test('B301: an import is one line of the audit log, which says what it wrote and
   await step(browser, other, 'start')
 
   const { lines } = await auditLog('limit=100')
-  const runs = lines.filter(({ gathered }: any) => gathered)
-  expect(runs.map(({ gathered, screen }: any) => ({ ...gathered, screen }))).toEqual([
+  const runs = lines.filter(({ group }: any) => group)
+  expect(runs.map(({ group, screen }: any) => ({ ...group, screen }))).toEqual([
     {
       count: 20,
       request: other,
@@ -31,9 +31,9 @@ test('B301: an import is one line of the audit log, which says what it wrote and
       screen: `/imports/${id}`,
     },
   ])
-  expect(
-    lines.some(({ kind, gathered }: any) => ['tool', 'import'].includes(kind) && !gathered),
-  ).toBe(false)
+  expect(lines.some(({ kind, group }: any) => ['tool', 'import'].includes(kind) && !group)).toBe(
+    false,
+  )
 
   // Pages neither repeat a run nor lose a line beside one.
   const paged = []
@@ -47,15 +47,13 @@ test('B301: an import is one line of the audit log, which says what it wrote and
   const opened = await auditLog(`request=${id}&limit=100`)
   expect(opened.lines).toHaveLength(100)
   expect(opened.next).not.toBeNull()
-  expect((await auditLog('kind=tool category')).lines.map(({ gathered }: any) => gathered)).toEqual(
-    [
-      {
-        count: 41,
-        request: id,
-        wrote: [{ operation: 'create', kind: 'tool category', count: 41 }],
-      },
-    ],
-  )
+  expect((await auditLog('kind=tool category')).lines.map(({ group }: any) => group)).toEqual([
+    {
+      count: 41,
+      request: id,
+      wrote: [{ operation: 'create', kind: 'tool category', count: 41 }],
+    },
+  ])
   expect((await auditLog('actor=import')).lines).toHaveLength(2)
   expect(
     (await browser.get('/api/staff/audit-log/bulk/matching?actor=import')).data.records,
@@ -75,7 +73,7 @@ test('B301: an import is one line of the audit log, which says what it wrote and
   const { recordId } = opened.lines.find(({ kind }: any) => kind === 'tool')
   const own = (await browser.get(`/api/staff/content/tools/${recordId}/history`)).data
   expect(own.lines).toMatchObject([
-    { actor: 'Import tools of tools.csv', operation: 'create', gathered: null },
+    { actor: 'Import tools of tools.csv', operation: 'create', group: null },
   ])
 })
 
@@ -88,25 +86,25 @@ test('B110: undoing an import is one line of the audit log, which expands to eve
   await step(browser, id, 'undo')
   const { lines } = await auditLog()
   const [undone, ...others] = lines.filter(
-    ({ gathered, operation }: any) => gathered && operation === 'undo',
+    ({ group, operation }: any) => group && operation === 'undo',
   )
   expect([undone.operation, others]).toEqual(['undo', []])
   expect(
     lines.filter(({ operation, kind }: any) => operation === 'undo' && kind === 'tool').length,
   ).toBeLessThan(2)
-  const { count, request } = undone.gathered
+  const { count, request } = undone.group
   let opened: any[] = []
   for (let next: number | null = Number.MAX_SAFE_INTEGER; next;) {
     const page = await auditLog(`request=${request}&limit=100&before=${next}`)
     opened = [...opened, ...page.lines]
     next = page.next
   }
-  expect([opened.length, new Set(opened.map(({ gathered }) => gathered))]).toEqual([
+  expect([opened.length, new Set(opened.map(({ group }) => group))]).toEqual([
     count,
     new Set([null]),
   ])
   // Each is still found by type and by name.
-  expect((await auditLog('kind=tool')).lines[0].gathered).toMatchObject({ count: 150 })
+  expect((await auditLog('kind=tool')).lines[0].group).toMatchObject({ count: 150 })
   const { label } = opened.find(({ kind }) => kind === 'tool')
   const found = (await auditLog(`q=${label}&limit=100`)).lines.filter(
     (one: any) => one.label === label,

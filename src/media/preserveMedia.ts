@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Carry } from '#src/database/hashLists.ts'
+import type { Preserve } from '#src/database/hashLists.ts'
 import { storedMedia } from './tables.ts'
 
 /** Carries over the list of stored objects, so that those the restored database does not reference get deleted. */
-export const carryMedia: Carry = async (tx) => {
+export const preserveMedia: Preserve = async (tx) => {
   const { rows } = await tx.execute<{ isThere: boolean }>(
     sql`select to_regclass('public.stored_media') is not null as "isThere"`,
   )

@@ -9,7 +9,7 @@ import { toast } from '#src/ui/toast.ts'
 import { type Board, placeText, type Session } from './words.ts'
 
 /** A session being moved with the keyboard until it is dropped, or with the pointer until it is released. */
-export interface Carried {
+export interface MovedSession {
   id: string
   /** The session as it was when it was picked up. */
   seen: Session
@@ -22,10 +22,14 @@ const MAX_LENGTH = 24 * 60
 const HOUR = 60
 
 /** Picks up, moves, and drops sessions. Each step is announced to screen readers with the conflicts it would cause. */
-export function useCarry(board: Board, plan: Plan, { day, step }: { day: string; step: number }) {
-  const [held, setCarried] = useState<Carried>()
+export function useSessionMove(
+  board: Board,
+  plan: Plan,
+  { day, step }: { day: string; step: number },
+) {
+  const [held, setMoved] = useState<MovedSession>()
   const isGone = held?.by === 'keys' && !board.sessions.some(({ id }) => id === held.id)
-  const carried = isGone ? undefined : held
+  const moved = isGone ? undefined : held
   const columns = columnsOf(board)
   const zone = board.event.timezone
 
@@ -58,15 +62,15 @@ export function useCarry(board: Board, plan: Plan, { day, step }: { day: string;
       room: columns[0] ?? null,
     }
     const position = positionOf(session, board.days) ?? free
-    setCarried({ id, seen: session, position, by: 'keys' })
+    setMoved({ id, seen: session, position, by: 'keys' })
     plan.say(
       `Picked up “${session.title}”. ${spoken(session, position)}. Arrow keys move it, Enter drops it, Escape puts it back.`,
     )
   }
 
   function press(key: string, isShifted: boolean): boolean {
-    if (!carried?.position || carried.by !== 'keys') return false
-    const { from, minutes, room } = carried.position
+    if (!moved?.position || moved.by !== 'keys') return false
+    const { from, minutes, room } = moved.position
     const sign = key === 'ArrowUp' || key === 'PageUp' || key === 'ArrowLeft' ? -1 : 1
     const moves: Record<string, () => Partial<Position>> = {
       ArrowUp: () =>
@@ -80,9 +84,9 @@ export function useCarry(board: Board, plan: Plan, { day, step }: { day: string;
     }
     const move = moves[key.replace('Down', 'Up').replace('Right', 'Left')]
     if (!move) return false
-    const next = within({ ...carried.position, ...move() })
-    setCarried({ ...carried, position: next })
-    plan.say(spoken(sessionOf(carried.id)!, next))
+    const next = within({ ...moved.position, ...move() })
+    setMoved({ ...moved, position: next })
+    plan.say(spoken(sessionOf(moved.id)!, next))
     return true
   }
 
@@ -98,8 +102,8 @@ export function useCarry(board: Board, plan: Plan, { day, step }: { day: string;
     }
   }
 
-  function drop(now = carried) {
-    setCarried(undefined)
+  function drop(now = moved) {
+    setMoved(undefined)
     if (!now) return
     const { id, seen } = now
     if (!sessionOf(id))
@@ -130,20 +134,20 @@ export function useCarry(board: Board, plan: Plan, { day, step }: { day: string;
   }
 
   function cancel() {
-    const session = carried && sessionOf(carried.id)
-    setCarried(undefined)
+    const session = moved && sessionOf(moved.id)
+    setMoved(undefined)
     if (session) plan.say(`“${session.title}” is back where it was.`)
   }
 
   return {
-    carried,
+    moved,
     pickUp,
     press,
-    drop: (now?: Carried) => drop(now),
+    drop: (now?: MovedSession) => drop(now),
     cancel,
     /** Moves a session along with the pointer. */
     hold: (seen: Session, position: Position | undefined) =>
-      setCarried({ id: seen.id, seen, position: position && within(position), by: 'pointer' }),
+      setMoved({ id: seen.id, seen, position: position && within(position), by: 'pointer' }),
   }
 }
-export type Carry = ReturnType<typeof useCarry>
+export type SessionMove = ReturnType<typeof useSessionMove>

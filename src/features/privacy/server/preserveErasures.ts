@@ -1,4 +1,4 @@
-import { type Carry, restoreKey, findHashed, keyToCarry } from '#src/database/hashLists.ts'
+import { type Preserve, restoreKey, findHashed, keyToPreserve } from '#src/database/hashLists.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
 import { eraseEverywhere } from './erase.ts'
 import { erasures } from './tables.ts'
@@ -6,10 +6,10 @@ import { erasures } from './tables.ts'
 const LIST = 'erased addresses'
 
 /** Erases people again whom a restored backup brings back, and carries over the list of erasures. */
-export const carryErasures =
-  (tables: readonly PersonalTable[]): Carry =>
+export const preserveErasures =
+  (tables: readonly PersonalTable[]): Preserve =>
   async (tx) => {
-    const key = await keyToCarry(tx, LIST, erasures)
+    const key = await keyToPreserve(tx, LIST, erasures)
     const kept = key ? await tx.select().from(erasures) : []
     return async (restored) => {
       if (!key || !(await restoreKey(restored, LIST, key))) return

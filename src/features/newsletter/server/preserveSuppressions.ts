@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Carry, restoreKey, findHashed, keyToCarry } from '#src/database/hashLists.ts'
+import { type Preserve, restoreKey, findHashed, keyToPreserve } from '#src/database/hashLists.ts'
 import { eraseOwn } from './ownSubscription.ts'
 import { newsletterSubscriptions, newsletterSuppressions } from './tables.ts'
 
 const LIST = 'suppressions'
 
 /** Erases again any erased subscribers that a restored backup brings back, and carries over the suppression list. */
-export const carrySuppressions: Carry = async (tx) => {
-  const key = await keyToCarry(tx, LIST, newsletterSuppressions)
+export const preserveSuppressions: Preserve = async (tx) => {
+  const key = await keyToPreserve(tx, LIST, newsletterSuppressions)
   const kept = key ? await tx.select().from(newsletterSuppressions) : []
   return async (restored) => {
     if (!key || !(await restoreKey(restored, LIST, key))) return

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type Carry, hasColumn } from '#src/database/hashLists.ts'
+import { type Preserve, hasColumn } from '#src/database/hashLists.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
 /** Ends again every subscription that ended after the backup was made, so that nobody who left gets another issue. */
-export const carryEndings: Carry = async (tx) => {
+export const preserveEndings: Preserve = async (tx) => {
   if (!(await hasColumn(tx, newsletterSubscriptions.endedAt))) return async () => {}
   const { rows: ended } = await tx.execute(
     sql`select id, state, ended_at from newsletter_subscriptions
