@@ -88,6 +88,17 @@ const playerWithin = (attribs: Element['attribs']) =>
     attribs['data-html'] ?? attribs['data-block-json'] ?? '',
   )?.[1]
 
+/** Appends what a node shows; a box begins and ends a line where no block does. */
+function apart(before: { text: string; isBox: boolean }, drawn: string, isBox: boolean) {
+  if (!drawn.trim()) return { text: before.text + drawn, isBox: before.isBox }
+  const isTogether =
+    !(before.isBox || isBox) ||
+    !before.text.trim() ||
+    /(<br>|<\/(p|h[1-6]|ul|ol|dl|pre|table|figure|blockquote)>|<hr>)\s*$/.test(before.text) ||
+    /^\s*<(br|p|h[1-6]|ul|ol|dl|pre|table|figure|blockquote|hr)\b/.test(drawn)
+  return { text: `${before.text}${isTogether ? '' : '<br>'}${drawn}`, isBox }
+}
+
 class Body {
   readonly media: Media
   private readonly options: BodyOptions
@@ -258,13 +269,23 @@ class Body {
         (node) =>
           !between || node.type !== 'text' || node.data.trim() !== '' || !node.data.includes('\n'),
       )
-      .map((node) => {
-        if (!isElement(node) || !this.isBlockish(node)) return this.inline([node], inherited)
-        if (containers.has(node.name))
-          return `${this.media.background(node)}${this.mixed(node.children, inherited)}`
-        return blocks.has(node.name) ? this.block(node) : this.mixed(node.children, inherited)
-      })
-      .join('')
+      .map((node) => this.mixedOne(node, inherited))
+      .reduce((before, { drawn, isBox }) => apart(before, drawn, isBox), { text: '', isBox: false })
+      .text
+  }
+
+  private mixedOne(node: Node, inherited: { linked?: boolean }) {
+    if (!isElement(node) || !this.isBlockish(node))
+      return { drawn: this.inline([node], inherited), isBox: false }
+    if (containers.has(node.name))
+      return {
+        drawn: `${this.media.background(node)}${this.mixed(node.children, inherited)}`,
+        isBox: true,
+      }
+    if (blocks.has(node.name)) return { drawn: this.block(node), isBox: false }
+    if (node.name === 'a' && !inherited.linked)
+      return { drawn: this.link(node, this.mixed(node.children, { linked: true })), isBox: true }
+    return { drawn: this.mixed(node.children, inherited), isBox: false }
   }
 
   private inline(nodes: Node[], inherited: { linked?: boolean; verbatim?: boolean } = {}): string {
