@@ -3,7 +3,7 @@ import { withoutCredentials } from '#src/text/credentials.ts'
 import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import { formula, markLatex, texIn } from '../articles/formulas.ts'
 import { languageOf, literalCode } from '../articles/literalCode.ts'
-import { NOWHERE, type OldLinks } from '../articles/oldLinks.ts'
+import { decoded, NOWHERE, type OldLinks } from '../articles/oldLinks.ts'
 import { webAddress } from './address.ts'
 import {
   blocks,
@@ -361,9 +361,11 @@ class Body {
     if (href.startsWith('#')) return href.length > 1 ? href : undefined
     const address = webAddress(href, this.options.base)
     if (!address) return undefined
-    return (
-      this.options.links.newPath(address) ?? (address.startsWith(NOWHERE) ? undefined : address)
-    )
+    const path = this.options.links.newPath(address)
+    if (path || !address.startsWith(NOWHERE)) return path ?? address
+    if (address.length > NOWHERE.length)
+      this.drop(`link to /${decoded(address.slice(NOWHERE.length))} of the old site`)
+    return undefined
   }
 
   private comment(node: Node): undefined {

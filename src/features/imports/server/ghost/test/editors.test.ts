@@ -190,3 +190,18 @@ test('I93: a card of Ghost whose link surrounds boxes keeps its link, and its wo
   expect(content).toMatch(/<li>One<br \/>Two<\/li>/)
   expect(content).not.toContain('icon.ico')
 })
+
+test('I94: links to files of the old site are in the report when its address is unknown', async () => {
+  const report = await run(
+    lexical(
+      { type: 'audio', src: '__GHOST_URL__/content/media/waves.mp3', title: 'Waves' },
+      { type: 'file', src: '__GHOST_URL__/content/files/tides.pdf', fileTitle: 'Tides' },
+      { type: 'button', buttonUrl: '__GHOST_URL__/#/portal/signup', buttonText: 'Join' },
+      paragraph(node('link', [text('The second')], { url: '__GHOST_URL__/post-1/' })),
+    ),
+    { html: '<p>Second.</p>', status: 'published', published_at: '2024-03-01T10:00:00.000Z' },
+  )
+  for (const path of ['/content/media/waves.mp3', '/content/files/tides.pdf', '/#/portal/signup'])
+    expect(report).toContain(`link to ${path} of the old site`)
+  expect(report).not.toContain('link to /post-1')
+})
