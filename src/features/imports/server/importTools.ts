@@ -70,8 +70,6 @@ async function importFile({ columns, pictures, logos, ...options }: ToolImport):
     const db = await options.open()
     const tally = tallyOf(options, rows)
     for (const remark of csv.remarks) tally.warn(remark)
-    for (const { isHidden, fields } of found.values())
-      if (isHidden) tally.warn(`“${fields.name}” becomes a draft because it was not public there.`)
     for (const column of unknown)
       tally.warn(`The column “${column}” is not recognized and was left out.`)
     const websites = new Set<string>()

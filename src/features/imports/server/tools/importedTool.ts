@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isWebsite, websiteKey } from '#src/features/tools/server/websites.ts'
 import { listOf, namesInJson } from '../people/cells.ts'
-import { isHidden, isRemoved, REMOVED } from '../table/visibility.ts'
+import { hiddenBecause, isRemoved, REMOVED } from '../table/visibility.ts'
 import type { Cells } from './columns.ts'
 
 /** A tool parsed from a row, before its categories are looked up. */
@@ -81,7 +81,7 @@ export function toolOf(
     line,
     slug: cells.slug || name,
     categories: categoriesOf(cells),
-    isHidden: isHidden(cells),
+    isHidden: hiddenBecause(cells) !== undefined,
     ...(logo.elsewhere && { logo: logo.elsewhere }),
     ...(screenshot.elsewhere && { screenshot: screenshot.elsewhere }),
     fields: {

@@ -186,7 +186,9 @@ test('I93: a card of Ghost whose link surrounds boxes keeps its link, and its wo
     html: '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://other.example/quay"><div class="kg-bookmark-content"><div class="kg-bookmark-title">Quay</div><div class="kg-bookmark-description">Ships moor here.</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="https://other.example/icon.ico" alt=""><span class="kg-bookmark-author">Ida</span><span class="kg-bookmark-publisher">Press</span></div></div></a></figure><ul><li><div>One</div><div>Two</div></li></ul>',
   })
   const [content = ''] = await contents()
-  expect(content).toContain('<a href="https://other.example/quay">Quay<br />Ships moor here.<br />Ida · Press</a>')
+  expect(content).toContain(
+    '<a href="https://other.example/quay">Quay<br />Ships moor here.<br />Ida · Press</a>',
+  )
   expect(content).toMatch(/<li>One<br \/>Two<\/li>/)
   expect(content).not.toContain('icon.ico')
 })

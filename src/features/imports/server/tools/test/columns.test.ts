@@ -6,7 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { empty, createTestDatabase, type TestDatabase } from '#src/database/test/testing.ts'
 import { tools } from '#src/features/tools/server/tables.ts'
 import { importCommand } from '../../command.ts'
+import { importEvents } from '../../importEvents.ts'
 import { importTools } from '../../importTools.ts'
+import { importSpeakers } from '../../people/importSpeakers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'import-columns-'))
 let database: TestDatabase
@@ -78,4 +80,33 @@ describe('a table of tools', () => {
       '--map "Werkzeug" is not like --map "Column=field".',
     )
   })
+})
+
+test('I95: a tool, speaker, or event that is public here stays so, and the report says that it was hidden there', async () => {
+  const table = (status: string) => `Name,Website,Status\nQuay,https://quay.example,${status}\n`
+  const run = async (text: string) =>
+    (await importTools({ file: fileOf(text), open: async () => database.db })).tally.warnings
+  expect(await run(table('Live'))).not.toContainEqual(expect.stringContaining('Quay'))
+  expect(await run(table('Discontinued'))).toContain(
+    '“Quay” stays public here, although it was not public there.',
+  )
+  expect((await stored())[0]!.status).toBe('published')
+  const calendar = (status: string) =>
+    fileOf(
+      `Event ID,Event Name,Event Status,Start Date,Timezone\n1,Fair,${status},2024-03-01,UTC\n`,
+    )
+  const events = async (status: string) =>
+    (await importEvents({ file: calendar(status), open: async () => database.db })).tally.warnings
+  expect(await events('Draft')).toContain('“Fair” becomes a draft because its status was “Draft”.')
+  const people = async (status: string) =>
+    (
+      await importSpeakers({
+        file: fileOf(`Name,Company,Status\nIda,Quay,${status}\n`),
+        open: async () => database.db,
+      })
+    ).tally.warnings
+  expect(await people('Confirmed')).toEqual([])
+  expect(await people('Declined')).toEqual([
+    '“Ida” stays public here, although its status was “Declined”.',
+  ])
 })
