@@ -110,3 +110,37 @@ test('I95: a tool, speaker, or event that is public here stays so, and the repor
     '“Ida” stays public here, although its status was “Declined”.',
   ])
 })
+
+test('I97: markup in descriptions never shows, prices keep their size, and what has no room is in the report', async () => {
+  const { tally } = await importTools({
+    file: fileOf(
+      `Name,Website,Tagline,Description,Starts at,Per,Free plan,Best for,Tags
+Quay,https://quay.example,[Quay](https://quay.example/docs) - Counts **ships**.,"Counts <b>all</b> ships. Uses \`Docker\`.","€1.200,50",user and month with a discount for a year,"Yes, for 3 people",${'Small harbors, '.repeat(6)},"a,b,c,d,e,f,g,h,i,j,k,l,Thirteenth"
+Loft,https://loft.example,Stores.,,Contact us,,14-day trial,,
+Pier,https://pier.example,Moors.,,"$1,200.00",,no,,`.replaceAll(
+        `,${'Small harbors, '.repeat(6)},`,
+        `,"${'Small harbors, '.repeat(6)}",`,
+      ),
+    ),
+    open: async () => database.db,
+  })
+  const [loft, pier, quay] = await stored()
+  expect(quay).toMatchObject({
+    shortDescription160: 'Quay - Counts ships.',
+    description: 'Counts all ships. Uses Docker.',
+    priceFrom: 1201,
+    hasFreePlan: true,
+  })
+  expect([loft!.priceFrom, loft!.hasFreePlan, pier!.priceFrom]).toEqual([null, false, 1200])
+  const said = tally.warnings.join('\n')
+  for (const words of [
+    'https://quay.example/docs',
+    'Yes, for 3 people',
+    'Thirteenth',
+    'harbors',
+    'a year',
+    'Contact us',
+    '14-day trial',
+  ])
+    expect(said).toContain(words)
+})
