@@ -7,7 +7,11 @@ import { articleFixture } from '../../wordpress/test/testing.ts'
 
 const fixture = articleFixture()
 async function run(...list: object[]) {
+  return runWith({}, ...list)
+}
+async function runWith(tables: object, ...list: object[]) {
   const data = {
+    ...tables,
     posts: list.map((post, at) => ({
       id: `p${at}`,
       slug: `post-${at}`,
@@ -206,4 +210,17 @@ test('I94: links to files of the old site are in the report when its address is 
   for (const path of ['/content/media/waves.mp3', '/content/files/tides.pdf', '/#/portal/signup'])
     expect(report).toContain(`link to ${path} of the old site`)
   expect(report).not.toContain('link to /post-1')
+})
+
+test('I99: the report counts members, comments, and snippets in an export', async () => {
+  const report = await runWith(
+    {
+      members: [{ id: 'm1', email: 'ida@quay.example' }],
+      snippets: [{ name: 'a' }, { name: 'b' }],
+    },
+    { html: '<p>One.</p>' },
+  )
+  expect(report).toMatch(/Members \(.*\) were not imported: 1\./)
+  expect(report).toContain('Snippets were not imported: 2.')
+  expect(report).not.toContain('Comments were not imported')
 })
