@@ -113,14 +113,24 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
         capacity: Number(cells.seats) > 0 ? Math.trunc(Number(cells.seats)) : null,
       }
     },
-    factsOf: ({ status = '', publication = '', hidden }) =>
-      allIn(status).every((one) => isPublic.test(one)) &&
-      /^(published)?$/.test(publication.trim()) &&
-      !isMarked(hidden)
-        ? {}
-        : { publication: 'draft', publishedAt: null },
+    factsOf: (cells) =>
+      hiddenBecause(cells) === undefined ? {} : { publication: 'draft', publishedAt: null },
+    hiddenOf: hiddenBecause,
     keyOf: ({ title, startDate }, { id }) =>
       `events:${id || slugify(`${title} ${startDate?.toISOString().slice(0, 10)}`)}`.slice(0, 500),
     records: eventRecords,
     stored: (tx) => tx.select().from(events),
   })
+
+/** Why an event was not public; undefined if it was. */
+function hiddenBecause({
+  status = '',
+  publication = '',
+  hidden,
+}: Partial<Record<EventColumn, string>>): string | undefined {
+  const closed =
+    allIn(status).find((one) => !isPublic.test(one)) ??
+    (/^(published)?$/.test(publication.trim()) ? undefined : publication.trim())
+  if (closed) return `its status was “${closed.slice(0, 40)}”`
+  return isMarked(hidden) ? 'it was hidden' : undefined
+}

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { type ImportOptions, tallyOf } from './importOptions.ts'
 import { importWriter } from './importWriter.ts'
 import { silent } from '#src/commandLine/progress.ts'
-import { type ImportedRecording, recordingOf } from './recordings/importedRecording.ts'
+import { type ImportedRecording, leftOutOf, recordingOf } from './recordings/importedRecording.ts'
 import { readRecordings } from './recordings/recordingsFile.ts'
 import { createRecordingStore } from './recordings/recordingStore.ts'
 import type { Report } from './report.ts'
@@ -35,6 +35,8 @@ export async function importRecordings(options: ImportOptions): Promise<Report> 
     else {
       found.set(recording.importKey, recording)
       tellOf(recording, tally)
+      if (!('fault' in entry))
+        for (const sentence of leftOutOf(entry, recording, now)) tally.warn(sentence)
     }
   }
   stopIfAborted(signal)

@@ -39,6 +39,7 @@ async function importFile({ columns, pictures, logos, ...options }: ToolImport):
   const refused: Omit<Line, 'outcome' | 'kind'>[] = []
   const merged: Omit<Line, 'outcome' | 'kind'>[] = []
   const dropped = new Map<string, number>()
+  const sentences: string[] = []
   let rows = 0
   let gathered: GatheredPictures | undefined
   try {
@@ -50,7 +51,12 @@ async function importFile({ columns, pictures, logos, ...options }: ToolImport):
       if (++rows > MAX)
         throw new ImportProblem(`${file} holds more than ${MAX} rows. Nothing was changed.`)
       const named = cellsOf(cells)
-      const tool = toolOf(named, line, (what) => count(dropped, what))
+      const tool = toolOf(
+        named,
+        line,
+        (what) => count(dropped, what),
+        (sentence) => sentences.push(sentence),
+      )
       if (typeof tool === 'string') {
         refused.push({ name: named.name?.slice(0, 80) || `line ${line}`, detail: tool, line })
         continue
@@ -69,9 +75,7 @@ async function importFile({ columns, pictures, logos, ...options }: ToolImport):
     nameCategories([...found.values()])
     const db = await options.open()
     const tally = tallyOf(options, rows)
-    for (const remark of csv.remarks) tally.warn(remark)
-    for (const { isHidden, fields } of found.values())
-      if (isHidden) tally.warn(`“${fields.name}” becomes a draft because it was not public there.`)
+    for (const sentence of [...csv.remarks, ...sentences]) tally.warn(sentence)
     for (const column of unknown)
       tally.warn(`The column “${column}” is not recognized and was left out.`)
     const websites = new Set<string>()

@@ -6,6 +6,11 @@ import type { Line, Tally } from './tally.ts'
 
 const BUNDLE = 200
 
+const isPublic = (own: object | undefined) => {
+  const { publication, status, removedAt } = (own ?? {}) as Record<string, unknown>
+  return (publication ?? status) === 'published' && !removedAt
+}
+
 /** Dependencies of every import's writes. */
 export interface ImportRun {
   tally: Tally
@@ -43,6 +48,8 @@ interface PlanItem<Own extends Imported, Values extends object, Facts, Row> exte
   detail?: string | undefined
   /** Values for new records only, such as the slug. */
   more?: { values?: Partial<Values>; facts?: Facts }
+  /** Why the file keeps it from the public, for a record that is a draft if it is new. */
+  hidden?: string | undefined
   /** Values that follow the file without counting as a change. */
   quiet?: Partial<Values>
   /** Formats a field of the differences for readers, for example a name instead of an id. */
@@ -87,6 +94,7 @@ export function planRecords<
       ('detail' in decision && decision.detail) ||
       (outcome === 'skipped' ? '' : (item.detail ?? ''))
     const entry = tally.record({ outcome, kind, name, detail, ...(line && { line }) })
+    tellHidden(item, outcome === 'new')
     const change = own && { id: own.id, version: own.version }
     if (decision.outcome === 'new' && !change)
       waiting.push({
@@ -122,6 +130,13 @@ export function planRecords<
     } else if (outcome === 'same' && quiet && own && change)
       waiting.push({ entry, own, change: { ...change, values: quiet } })
     return entry
+  }
+
+  /** Reports that a new record becomes a draft, or that one that is public here stays so. */
+  function tellHidden({ name, own, hidden }: PlanItem<Own, Values, Facts, Row>, isNew: boolean) {
+    if (hidden === undefined) return
+    if (isNew && !own) tally.warn(`“${name}” becomes a draft because ${hidden}.`)
+    else if (isPublic(own)) tally.warn(`“${name}” stays public here, although ${hidden}.`)
   }
 
   /** Writes a batch, or, if one of its records is refused, each record on its own. */

@@ -44,7 +44,8 @@ function keyOf(address: string): string | undefined {
   return `${hostname.replace(/^www\./, '')}${path}${number && path === '' ? `?p=${number}` : ''}`
 }
 
-function decoded(text: string): string {
+/** Decodes an address, or returns it as it is. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

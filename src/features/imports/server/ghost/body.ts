@@ -11,7 +11,7 @@ import { isMobiledoc, mobiledocHtml } from './mobiledoc.ts'
  */
 export function bodyOf(post: Loose, onDropped: Dropped): string | undefined {
   const html = textOf(post.html)
-  if (html.trim()) return withoutPlayers(html)
+  if (html.trim()) return withoutPlayers(withPlainBookmarks(html))
   const lexical = textOf(post.lexical)
   if (lexical) {
     const document = parsed(lexical)
@@ -26,6 +26,12 @@ export function bodyOf(post: Loose, onDropped: Dropped): string | undefined {
   }
   return marked.parse(textOf(post.markdown), { async: false, gfm: true })
 }
+
+/** Removes the icon of a linked site from bookmark cards, and separates the author from the publisher. */
+const withPlainBookmarks = (html: string) =>
+  html
+    .replaceAll(/<img\b[^>]*\bkg-bookmark-icon\b[^>]*>/g, '')
+    .replaceAll(/<\/span>\s*(?=<span class="kg-bookmark-publisher")/g, '</span> · ')
 
 /** Removes Ghost's player controls around videos and audio: buttons, times, and icons. */
 const withoutPlayers = (html: string) =>

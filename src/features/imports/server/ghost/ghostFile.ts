@@ -59,6 +59,14 @@ const unshown = [
   ['codeinjection_foot', 'code injection'],
 ] as const
 
+/** Tables with words or people that are not part of the posts. */
+const besides = [
+  ['members', 'Members (Members → Export gives a table for the import of subscribers)'],
+  ['comments', 'Comments'],
+  ['snippets', 'Snippets'],
+  ['newsletters', 'Names and texts of newsletters'],
+] as const
+
 /**
  * Reads the posts and pages of a Ghost export (Settings → Export); throws a readable sentence if the file is not
  * one.
@@ -133,12 +141,20 @@ export async function readGhost(file: string): Promise<GhostFile> {
     tags: [...tags.values()].filter(isPublic).map(named),
     authors: [...users.values()].map(named),
     unread: [
-      ...[...tags.values()].map((tag) => ({ of: 'tag', name: tag.name, text: tag.description })),
-      ...[...users.values()].map((user) => ({ of: 'author', name: user.name, text: user.bio })),
-    ].flatMap(({ of, name, text }) =>
-      textOf(text).trim()
-        ? [`The description of the ${of} ${textOf(name)} was not imported: ${textOf(text).trim()}`]
-        : [],
-    ),
+      ...[
+        ...[...tags.values()].map((tag) => ({ of: 'tag', name: tag.name, text: tag.description })),
+        ...[...users.values()].map((user) => ({ of: 'author', name: user.name, text: user.bio })),
+      ].flatMap(({ of, name, text }) =>
+        textOf(text).trim()
+          ? [
+              `The description of the ${of} ${textOf(name)} was not imported: ${textOf(text).trim()}`,
+            ]
+          : [],
+      ),
+      ...besides.flatMap(([table, what]) => {
+        const { length } = listOf(data[table])
+        return length > 0 ? [`${what} were not imported: ${length}.`] : []
+      }),
+    ],
   }
 }

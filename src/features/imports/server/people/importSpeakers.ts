@@ -5,9 +5,9 @@ import { asksWhatIsHidden, type Headings, words } from '../table/headings.ts'
 import { importTable, type TableOptions } from '../table/importTable.ts'
 import {
   draftFacts,
+  hiddenBecause,
   isRemoved,
   REMOVED,
-  tellHidden,
   visibilityColumns,
   visibilityNames,
 } from '../table/visibility.ts'
@@ -104,11 +104,10 @@ export const speakerHeadings: Headings<keyof typeof names> = {
 export const importSpeakers = (options: TableOptions<keyof typeof names>) =>
   importTable(options, {
     headings: speakerHeadings,
-    read(cells, tell) {
+    read(cells) {
       const name = cells.name || [cells.firstName, cells.lastName].filter(Boolean).join(' ')
       if (!name) return 'it has no name'
       if (isRemoved(cells)) return REMOVED
-      tellHidden(name, cells, tell)
       const { bio = '', title = '', company = '' } = cells
       const linkOf = (address: string | undefined) =>
         address ? (websiteOf(address) ?? null) : null
@@ -132,6 +131,7 @@ export const importSpeakers = (options: TableOptions<keyof typeof names>) =>
       }
     },
     factsOf: draftFacts,
+    hiddenOf: hiddenBecause,
     keyOf: ({ name, company }) => `csv:${slugify(`${name} ${company}`)}`,
     records: speakerRecords,
     stored: (tx) => tx.select().from(speakers),

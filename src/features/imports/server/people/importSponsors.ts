@@ -6,9 +6,9 @@ import { asksWhatIsHidden, type Headings, words } from '../table/headings.ts'
 import { importTable, type TableOptions } from '../table/importTable.ts'
 import {
   draftFacts,
+  hiddenBecause,
   isRemoved,
   REMOVED,
-  tellHidden,
   visibilityColumns,
   visibilityNames,
 } from '../table/visibility.ts'
@@ -79,7 +79,7 @@ export const sponsorHeadings: Headings<keyof typeof names> = {
 export const importSponsors = (options: TableOptions<keyof typeof names>) =>
   importTable(options, {
     headings: sponsorHeadings,
-    read(cells, tell) {
+    read(cells) {
       const {
         name = '',
         website = '',
@@ -96,7 +96,6 @@ export const importSponsors = (options: TableOptions<keyof typeof names>) =>
       if (!level) return `its tier “${tier.slice(0, 40)}” is none of ${tiers.join(', ')}`
       const address = websiteOf(website)
       if (!address) return 'its website is not a web address'
-      tellHidden(name, cells, tell)
       return {
         name,
         website: address,
@@ -109,6 +108,7 @@ export const importSponsors = (options: TableOptions<keyof typeof names>) =>
       }
     },
     factsOf: draftFacts,
+    hiddenOf: hiddenBecause,
     keyOf: ({ name }) => `csv:${slugify(name)}`,
     records: sponsorRecords,
     stored: (tx) => tx.select().from(sponsors),

@@ -1,6 +1,7 @@
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { cutTo } from '#src/images/social/lettering.ts'
-import { oneLine, readableText } from '../schedule/readableText.ts'
+import { instantOf } from '../articles/moment.ts'
+import { type FoundLink, oneLine, readableText } from '../schedule/readableText.ts'
 import { playerOf, webAddress } from '../wordpress/address.ts'
 import { escape } from '../wordpress/html.ts'
 import { chaptersOf } from './chapters.ts'
@@ -22,9 +23,13 @@ export function recordingOf(entry: RecordingEntry, now: Date): ImportedRecording
   const videoId = player.slice(player.lastIndexOf('/') + 1)
   return {
     ...fieldsOf(entry, videoId, now),
-    importKey: `${player.includes('vimeo') ? 'vimeo' : 'youtube'}:${videoId}`,
+    importKey: keyOf(player) ?? '',
   }
 }
+
+const keyOf = (player: string | undefined) =>
+  player &&
+  `${player.includes('vimeo') ? 'vimeo' : 'youtube'}:${player.slice(player.lastIndexOf('/') + 1)}`
 
 function fieldsOf(entry: RecordingEntry, videoId: string, now: Date) {
   const { title, summary, description, duration, recorded, speakers, tags, collection } = entry
@@ -33,7 +38,10 @@ function fieldsOf(entry: RecordingEntry, videoId: string, now: Date) {
   const whole = [summary, description].filter(Boolean)
   const said = description?.includes(summary ?? '') ? description : whole.join('\n\n')
   const { chapters, rest } = chaptersOf(said, duration ?? Infinity)
-  const paragraphs = readableText(rest).split('\n\n').filter(Boolean)
+  const links: FoundLink[] = []
+  const paragraphs = readableText(rest, (link) => link.label && links.push(link))
+    .split('\n\n')
+    .filter(Boolean)
   if (repeats(paragraphs[0] ?? '', name)) paragraphs.shift()
   return {
     title: name,
@@ -48,17 +56,20 @@ function fieldsOf(entry: RecordingEntry, videoId: string, now: Date) {
     minutes: duration ? Math.max(1, Math.round(duration / 60)) : 0,
     content: cleanHtml(
       paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`).join('') +
-        linksOf(entry) +
+        linksOf(entry, links) +
         (entry.copyright_text ? `<p>${escape(oneLine(entry.copyright_text))}</p>` : ''),
     ),
-    publishedAt: momentOf(recorded, now),
+    publishedAt: dayOf(recorded, now) ?? now,
   }
 }
 
-/** Returns slides and other links that belong to a recording. */
-function linksOf({ related_urls }: RecordingEntry) {
-  const items = (related_urls ?? []).flatMap((one) => {
-    const { url, label } = typeof one === 'string' ? { url: one, label: '' } : one
+/** Returns slides and other links that belong to a recording, and those of its text. */
+function linksOf({ related_urls }: RecordingEntry, found: FoundLink[]) {
+  const related = (related_urls ?? []).map((one) =>
+    typeof one === 'string' ? { url: one, label: '' } : one,
+  )
+  const others = found.filter(({ url }) => !related.some((one) => one.url === url))
+  const items = [...related, ...others].flatMap(({ url, label }) => {
     const address = webAddress(url)
     return address
       ? [`<li><a href="${escape(address)}">${escape(oneLine(label || address))}</a></li>`]
@@ -76,9 +87,33 @@ const repeats = (line: string, title: string) =>
   line.toLowerCase().startsWith(title.toLowerCase()) &&
   !/[.!?]$/.test(line)
 
-/** Returns noon on the day of the recording, or now if the file has no valid past date. */
-function momentOf(recorded: string | null | undefined, now: Date): Date {
-  const day = /^\d{4}-\d\d-\d\d/.exec(recorded ?? '')?.[0]
+/** Returns noon on the day of the recording; undefined if the file has no valid past date. */
+function dayOf(recorded: string | null | undefined, now: Date): Date | undefined {
+  const day =
+    /^\d{4}-\d\d-\d\d/.exec(recorded ?? '')?.[0] ?? instantOf(recorded)?.toISOString().slice(0, 10)
   const moment = new Date(`${day}T12:00:00Z`)
-  return day && moment <= now && moment.toJSON().startsWith(day) ? moment : now
+  return day && moment <= now && moment.toJSON().startsWith(day) ? moment : undefined
+}
+
+/** Sentences about what a recording does not say here. */
+export function leftOutOf(
+  entry: RecordingEntry,
+  { importKey, topic }: ImportedRecording,
+  now: Date,
+) {
+  const { title, recorded, tags, videos, quality_notes } = entry
+  const name = `“${oneLine(title).slice(0, 80)}”`
+  const others = [...new Set((tags ?? []).map(oneLine))].filter((tag) => tag && tag !== topic)
+  const files = (videos ?? []).filter(({ url }) => keyOf(playerOf(url)) !== importKey)
+  const said = recorded?.trim() && `its date “${recorded.trim()}” is not a day in the past`
+  return [
+    ...(dayOf(recorded, now)
+      ? []
+      : [`${name} is dated today because ${said || 'it has no date'}.`]),
+    ...(others.length > 0 ? [`The tags of ${name} were left out: ${others.join(', ')}.`] : []),
+    ...files.map(({ url }) => `Another video of ${name} was left out: ${url}`),
+    ...(quality_notes?.trim()
+      ? [`The note on the quality of ${name} was left out: ${oneLine(quality_notes)}`]
+      : []),
+  ]
 }

@@ -26,6 +26,7 @@ const Entry = z.object(
     ),
     recorded: maybe(said('date', 40)),
     language: maybe(said('language', 40)),
+    quality_notes: maybe(said('quality_notes', 5_000)),
     speakers: names('speaker'),
     tags: names('tag'),
     related_urls: maybe(

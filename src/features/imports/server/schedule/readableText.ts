@@ -96,9 +96,17 @@ function textOfMarkdown(text: string, onLink: (link: FoundLink) => void): string
     .join('\n\n')
 }
 
-/** Removes inline markup from a line and reports its links, including bare ones. Text in backticks stays as it is. */
+/** Removes inline markup of Markdown and reStructuredText from a line and reports its links, including bare ones. Text in backticks stays as it is. */
 const inline = (line: string, onLink: (link: FoundLink) => void) =>
   line
+    .replaceAll(/``([^`]{1,2000})``/g, '`$1`')
+    .replaceAll(
+      /`([^`<>]{1,300}?)\s*<(https?:\/\/[^\s<>`]{1,2000})>`__?/g,
+      (_, label: string, url: string) => {
+        onLink({ label, url })
+        return label
+      },
+    )
     .split(/(`[^`]+`)/)
     .map((part, index) => (index % 2 === 1 ? part.slice(1, -1) : unmarked(part, onLink)))
     .join('')

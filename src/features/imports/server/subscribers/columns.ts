@@ -12,6 +12,8 @@ const names = {
     'emailaddresswork',
     'emailaddresshome',
     'primaryemail',
+    'email1',
+    'direcciondecorreoelectronico',
     'emailadresse',
     'mailadresse',
     'emailadres',
@@ -118,7 +120,7 @@ const names = {
     'added',
     'startdate',
     ...words(`
-      angemeldetam anmeldedatum hinzugefugtam erstelldatum datedinscription
+      angemeldetam anmeldedatum hinzugefugtam erstelldatum erstelltam datecreated datedinscription
       dateinscription fechadealta dataiscrizione datadiiscrizione datadeinscricao
       ingeschrevenop datazapisu 登録日 订阅时间`),
   ],

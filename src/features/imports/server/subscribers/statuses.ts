@@ -351,6 +351,8 @@ const telling = new Set(
     avregistrerad`).map((word) => plainWord(word)),
 )
 
+const MAX_ASIDE = 2000
+
 function readAside(cell: string, said: ReadonlyMap<string, Meaning>): Standing {
   const found = wordsAside(cell).find((one) => telling.has(plainWord(one)))
   if (found === undefined) return {}
@@ -358,11 +360,15 @@ function readAside(cell: string, said: ReadonlyMap<string, Meaning>): Standing {
   return meaning ? { meaning } : { unknown: found }
 }
 
-/** Possible statuses in a cell of another column: the whole cell if short, or the statuses in its JSON. */
+/** Possible statuses in a cell of another column: its short parts, such as tags, or the statuses in its JSON. */
 function wordsAside(cell: string): string[] {
   if (/^[[{]/.test(cell))
     return [...cell.matchAll(/"\w*(?:status|state)"\s*:\s*"([^"]*)"/gi)].map(([, word]) => word!)
-  return cell.length < 7 || cell.length > 20 ? [] : [cell]
+  return cell
+    .slice(0, MAX_ASIDE)
+    .split(/[,;|"\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part.length >= 7 && part.length <= 20)
 }
 
 /**

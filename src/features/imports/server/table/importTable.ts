@@ -49,6 +49,8 @@ interface TableImport<Column extends string, Values extends object, Own extends 
   ) => (Values & Record<string, unknown>) | string
   /** Values for new records only. */
   factsOf?: (cells: Partial<Record<Column, string>>) => object
+  /** Why a row was not public; undefined if it was. */
+  hiddenOf?: (cells: Partial<Record<Column, string>>) => string | undefined
   /** Key that identifies a row's record across imports. */
   keyOf: (values: Values, cells: Partial<Record<Column, string>>) => string
   records: Parameters<typeof planRecords<Own, Values, Partial<Own>, Own>>[1]
@@ -60,6 +62,7 @@ type TableRow<Values> = {
   line: number
   values: Values & Record<string, unknown>
   facts: object
+  hidden: string | undefined
 }
 
 /**
@@ -84,6 +87,7 @@ async function importRows<Column extends string, Values extends object, Own exte
     stored,
     open = (file) => openTable(file, headings, options.columns),
     factsOf = () => ({}),
+    hiddenOf = () => undefined,
     labelOf = (record) => (record as { name: string }).name,
     namesakeOf = labelOf,
   }: TableImport<Column, Values, Own>,
@@ -118,7 +122,7 @@ async function importRows<Column extends string, Values extends object, Own exte
     const key = keyOf(values, cells)
     if (found.has(key))
       left.push({ outcome: 'skipped', kind: 'row', name, detail: 'it is in the file twice', line })
-    else found.set(key, { key, line, values, facts: factsOf(cells) })
+    else found.set(key, { key, line, values, facts: factsOf(cells), hidden: hiddenOf(cells) })
   }
   const db = await options.open()
   const tally = tallyOf(options, rows)
@@ -132,7 +136,7 @@ async function importRows<Column extends string, Values extends object, Own exte
     const here = await stored(tx)
     const byKey = new Map(here.flatMap((row) => (row.importKey ? [[row.importKey, row]] : [])))
     const byName = Map.groupBy(here, (row) => namesakeOf(row).trim().toLowerCase())
-    for (const { key, line, values, facts } of found.values()) {
+    for (const { key, line, values, facts, hidden } of found.values()) {
       const namesakes = byName.get(namesakeOf(values).toLowerCase()) ?? []
       const columns = Object.keys(values)
       const printOf = (fields: object) =>
@@ -142,6 +146,7 @@ async function importRows<Column extends string, Values extends object, Own exte
         kind,
         name: labelOf(values),
         line,
+        hidden,
         own: byKey.get(key) ?? (namesakes.length === 1 ? namesakes[0] : undefined),
         values,
         print: { of: printOf },

@@ -19,12 +19,13 @@ export const visibilityNames = {
 /** Several columns may say that a row is hidden, such as “Draft” and “Archived”; each of them counts. */
 export const visibilityColumns = Object.keys(visibilityNames) as (keyof typeof visibilityNames)[]
 
-type Cells = Partial<Record<keyof typeof visibilityNames, string>>
+export type VisibilityCells = Partial<Record<keyof typeof visibilityNames, string>>
 
 const isPublic =
   /^(|active|aktiv|live|online|public|publish(ed)?|visible|confirmed|accepted|approved|complete[d]?|enabled|featured|true|1|yes)$/i
 
-const reasonOf = ({ status = '', hidden }: Cells): string | undefined => {
+/** Why a row was not public; undefined if it was. */
+export const hiddenBecause = ({ status = '', hidden }: VisibilityCells): string | undefined => {
   const closed = allIn(status).find((one) => !isPublic.test(one))
   if (closed) return `its status was “${closed.slice(0, 40)}”`
   return isMarked(hidden) ? 'it was hidden' : undefined
@@ -39,16 +40,8 @@ export const isMarked = (cell: string | undefined) => allIn(cell).some((one) => 
 /** Why a row that was removed where it comes from is not imported. */
 export const REMOVED = 'it was removed there'
 
-export const isRemoved = ({ removed }: Cells) => isMarked(removed)
-
-export const isHidden = (cells: Cells) => reasonOf(cells) !== undefined
+export const isRemoved = ({ removed }: VisibilityCells) => isMarked(removed)
 
 /** Values of a new record, which stays a draft if its row was not public. */
-export const draftFacts = (cells: Cells) =>
-  isHidden(cells) ? { status: 'draft' as const, publishedAt: null } : {}
-
-/** Reports that a row becomes a draft, and why. */
-export function tellHidden(name: string, cells: Cells, tell: (warning: string) => void) {
-  const reason = reasonOf(cells)
-  if (reason) tell(`“${name}” becomes a draft because ${reason}.`)
-}
+export const draftFacts = (cells: VisibilityCells) =>
+  hiddenBecause(cells) ? { status: 'draft' as const, publishedAt: null } : {}

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { resources } from '#src/features/resources/server/tables.ts'
 import { importCommand } from '../command.ts'
 import { harbour, recordingImports } from '../recordings/test/testing.ts'
 
@@ -76,6 +77,31 @@ describe('npm run import -- recordings', () => {
     expect(await command('a.json', '--pictures', 'x')).toMatch(
       /^UsageProblem: Unknown option '--pictures'/,
     )
+  })
+
+  test('I96: reStructuredText becomes text and links, and the report names what else a recording said', async () => {
+    const talk = {
+      title: 'Cranes',
+      description: 'With ``lift()`` and `the slides <https://slides.example/cranes>`__ of the day.',
+      tags: ['harbor', 'cranes', 'ropes'],
+      quality_notes: 'The sound is missing.',
+      videos: [
+        { url: 'https://youtu.be/AAAAAAAAAAA' },
+        { url: 'https://archive.example/cranes.mp4' },
+      ],
+    }
+    writeFileSync(join(folder, 'rest.json'), JSON.stringify([talk]))
+    const said = await command('rest.json')
+    for (const sentence of [
+      '“Cranes” is dated today because it has no date.',
+      'The tags of “Cranes” were left out: cranes, ropes.',
+      'Another video of “Cranes” was left out: https://archive.example/cranes.mp4',
+      'The note on the quality of “Cranes” was left out: The sound is missing.',
+    ])
+      expect(said).toContain(sentence)
+    const [{ content } = { content: '' }] = await fixture.db.select().from(resources)
+    expect(content).toContain('<p>With lift() and the slides of the day.</p>')
+    expect(content).toContain('<a href="https://slides.example/cranes">the slides</a>')
   })
 
   test('I11: stops when asked', async () => {

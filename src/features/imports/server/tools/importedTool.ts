@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isWebsite, websiteKey } from '#src/features/tools/server/websites.ts'
-import { listOf, namesInJson } from '../people/cells.ts'
-import { isHidden, isRemoved, REMOVED } from '../table/visibility.ts'
+import { isYes, listOf, namesInJson } from '../people/cells.ts'
+import { readableText } from '../schedule/readableText.ts'
+import { hiddenBecause, isMarked, isRemoved, REMOVED } from '../table/visibility.ts'
 import type { Cells } from './columns.ts'
 
 /** A tool parsed from a row, before its categories are looked up. */
@@ -48,20 +49,33 @@ export interface ToolFields {
 /** Pricing if the file does not state it. */
 export const PRICING_UNKNOWN = 'See website'
 const MAX_BADGES = 12
+const MAX_BEST_FOR = 80
+const MAX_PRICE_PER = 30
+
+/** Returns the first number, whichever of point and comma divides its decimals; null if there is none. */
+function figureIn(text: string): number | null {
+  const [written] = /\d(?:[\d.,'’\s]*\d)?/.exec(text) ?? []
+  if (!written) return null
+  const [, whole = written, decimals = '0'] = /^(.*)[.,](\d{1,2})$/s.exec(written) ?? []
+  return Number(`${whole.replaceAll(/\D/g, '')}.${decimals}`)
+}
 
 /** Converts a row to a tool; returns an error clause if it cannot be one. */
 export function toolOf(
   cells: Cells,
   line: number,
   onDropped: (what: string) => void,
+  tell: (sentence: string) => void = () => {},
 ): ImportedTool | string {
   const {
     name = '',
     website = '',
     affiliateUrl = '',
     logoUrl = '',
-    description = '',
-    shortDescription = '',
+    bestFor = '',
+    pricePer = '',
+    priceFrom = '',
+    freePlan = '',
   } = cells
   if (isRemoved(cells)) return REMOVED
   if (!name) return 'it has no name'
@@ -75,13 +89,29 @@ export function toolOf(
   const screenshot = pictureOf(cells.screenshot ?? '', () =>
     onDropped('screenshots without an https address'),
   )
-  const [figures] = /\d+(\.\d+)?/.exec(cells.priceFrom?.replaceAll(',', '') ?? '') ?? []
+  const leftOut = (what: string, text: string) => {
+    if (text) tell(`The ${what} of “${name}” was left out: ${text}`)
+  }
+  const [description = '', shortDescription = ''] = [cells.description, cells.shortDescription].map(
+    (text = '') =>
+      readableText(text, ({ label, url }) => {
+        if (label) leftOut(`link to ${url} in a description`, label)
+      }),
+  )
+  const figure = figureIn(priceFrom)
+  const badges = listOf(cells.badges ?? '')
+  const hasFreePlan = /^(yes|true|y|1|x|ja|oui|sí|si|sim)(?![\p{L}\p{N}])/iu.test(freePlan)
+  leftOut('price', figure === null ? priceFrom : '')
+  leftOut('free plan', isMarked(freePlan) && !isYes(freePlan) ? freePlan : '')
+  leftOut('rest of the badges', badges.slice(MAX_BADGES).join(', '))
+  leftOut('rest of “best for”', bestFor.slice(MAX_BEST_FOR))
+  leftOut('rest of “price per”', pricePer.slice(MAX_PRICE_PER))
   return {
     key: websiteKey(address),
     line,
     slug: cells.slug || name,
     categories: categoriesOf(cells),
-    isHidden: isHidden(cells),
+    isHidden: hiddenBecause(cells) !== undefined,
     ...(logo.elsewhere && { logo: logo.elsewhere }),
     ...(screenshot.elsewhere && { screenshot: screenshot.elsewhere }),
     fields: {
@@ -90,13 +120,13 @@ export function toolOf(
       description: description || shortDescription || name,
       pricing: cells.pricing ?? '',
       pricingModel: cells.pricingModel || PRICING_UNKNOWN,
-      badges: listOf(cells.badges ?? '').slice(0, MAX_BADGES),
+      badges: badges.slice(0, MAX_BADGES),
       affiliateUrl: affiliateUrl && isWebsite(affiliateUrl) ? affiliateUrl : null,
       logoUrl: logo.own,
-      bestFor: (cells.bestFor ?? '').slice(0, 80),
-      priceFrom: figures ? Math.ceil(Number(figures)) : null,
-      pricePer: (cells.pricePer ?? '').slice(0, 30),
-      hasFreePlan: /^(yes|true|1|x)$/i.test(cells.freePlan ?? ''),
+      bestFor: bestFor.slice(0, MAX_BEST_FOR),
+      priceFrom: figure === null ? null : Math.ceil(figure),
+      pricePer: pricePer.slice(0, MAX_PRICE_PER),
+      hasFreePlan,
       screenshotUrl: screenshot.own,
       website: address,
     },

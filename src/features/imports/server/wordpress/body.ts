@@ -3,7 +3,7 @@ import { withoutCredentials } from '#src/text/credentials.ts'
 import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import { formula, markLatex, texIn } from '../articles/formulas.ts'
 import { languageOf, literalCode } from '../articles/literalCode.ts'
-import { NOWHERE, type OldLinks } from '../articles/oldLinks.ts'
+import { decoded, NOWHERE, type OldLinks } from '../articles/oldLinks.ts'
 import { webAddress } from './address.ts'
 import {
   blocks,
@@ -87,6 +87,17 @@ const playerWithin = (attribs: Element['attribs']) =>
   /<iframe\b[^<>]*?\ssrc=\\?["']([^"'\\]+)/i.exec(
     attribs['data-html'] ?? attribs['data-block-json'] ?? '',
   )?.[1]
+
+/** Appends what a node shows; a box begins and ends a line where no block does. */
+function apart(before: { text: string; isBox: boolean }, drawn: string, isBox: boolean) {
+  if (!drawn.trim()) return { text: before.text + drawn, isBox: before.isBox }
+  const isTogether =
+    !(before.isBox || isBox) ||
+    !before.text.trim() ||
+    /(<br>|<\/(p|h[1-6]|ul|ol|dl|pre|table|figure|blockquote)>|<hr>)\s*$/.test(before.text) ||
+    /^\s*<(br|p|h[1-6]|ul|ol|dl|pre|table|figure|blockquote|hr)\b/.test(drawn)
+  return { text: `${before.text}${isTogether ? '' : '<br>'}${drawn}`, isBox }
+}
 
 class Body {
   readonly media: Media
@@ -258,13 +269,23 @@ class Body {
         (node) =>
           !between || node.type !== 'text' || node.data.trim() !== '' || !node.data.includes('\n'),
       )
-      .map((node) => {
-        if (!isElement(node) || !this.isBlockish(node)) return this.inline([node], inherited)
-        if (containers.has(node.name))
-          return `${this.media.background(node)}${this.mixed(node.children, inherited)}`
-        return blocks.has(node.name) ? this.block(node) : this.mixed(node.children, inherited)
-      })
-      .join('')
+      .map((node) => this.mixedOne(node, inherited))
+      .reduce((before, { drawn, isBox }) => apart(before, drawn, isBox), { text: '', isBox: false })
+      .text
+  }
+
+  private mixedOne(node: Node, inherited: { linked?: boolean }) {
+    if (!isElement(node) || !this.isBlockish(node))
+      return { drawn: this.inline([node], inherited), isBox: false }
+    if (containers.has(node.name))
+      return {
+        drawn: `${this.media.background(node)}${this.mixed(node.children, inherited)}`,
+        isBox: true,
+      }
+    if (blocks.has(node.name)) return { drawn: this.block(node), isBox: false }
+    if (node.name === 'a' && !inherited.linked)
+      return { drawn: this.link(node, this.mixed(node.children, { linked: true })), isBox: true }
+    return { drawn: this.mixed(node.children, inherited), isBox: false }
   }
 
   private inline(nodes: Node[], inherited: { linked?: boolean; verbatim?: boolean } = {}): string {
@@ -340,9 +361,11 @@ class Body {
     if (href.startsWith('#')) return href.length > 1 ? href : undefined
     const address = webAddress(href, this.options.base)
     if (!address) return undefined
-    return (
-      this.options.links.newPath(address) ?? (address.startsWith(NOWHERE) ? undefined : address)
-    )
+    const path = this.options.links.newPath(address)
+    if (path || !address.startsWith(NOWHERE)) return path ?? address
+    if (address.length > NOWHERE.length)
+      this.drop(`link to /${decoded(address.slice(NOWHERE.length))} of the old site`)
+    return undefined
   }
 
   private comment(node: Node): undefined {

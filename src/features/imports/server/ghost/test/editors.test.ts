@@ -7,7 +7,11 @@ import { articleFixture } from '../../wordpress/test/testing.ts'
 
 const fixture = articleFixture()
 async function run(...list: object[]) {
+  return runWith({}, ...list)
+}
+async function runWith(tables: object, ...list: object[]) {
   const data = {
+    ...tables,
     posts: list.map((post, at) => ({
       id: `p${at}`,
       slug: `post-${at}`,
@@ -179,4 +183,44 @@ describe('posts of Ghost without HTML', () => {
     expect(report).toContain('refused   post “Post 2”')
     expect(await contents()).toEqual(['<p>Whole</p>', '<p>A <em>tide</em>.</p>'])
   })
+})
+
+test('I93: a card of Ghost whose link surrounds boxes keeps its link, and its words stay apart', async () => {
+  await run({
+    html: '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://other.example/quay"><div class="kg-bookmark-content"><div class="kg-bookmark-title">Quay</div><div class="kg-bookmark-description">Ships moor here.</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="https://other.example/icon.ico" alt=""><span class="kg-bookmark-author">Ida</span><span class="kg-bookmark-publisher">Press</span></div></div></a></figure><ul><li><div>One</div><div>Two</div></li></ul>',
+  })
+  const [content = ''] = await contents()
+  expect(content).toContain(
+    '<a href="https://other.example/quay">Quay<br />Ships moor here.<br />Ida · Press</a>',
+  )
+  expect(content).toMatch(/<li>One<br \/>Two<\/li>/)
+  expect(content).not.toContain('icon.ico')
+})
+
+test('I94: links to files of the old site are in the report when its address is unknown', async () => {
+  const report = await run(
+    lexical(
+      { type: 'audio', src: '__GHOST_URL__/content/media/waves.mp3', title: 'Waves' },
+      { type: 'file', src: '__GHOST_URL__/content/files/tides.pdf', fileTitle: 'Tides' },
+      { type: 'button', buttonUrl: '__GHOST_URL__/#/portal/signup', buttonText: 'Join' },
+      paragraph(node('link', [text('The second')], { url: '__GHOST_URL__/post-1/' })),
+    ),
+    { html: '<p>Second.</p>', status: 'published', published_at: '2024-03-01T10:00:00.000Z' },
+  )
+  for (const path of ['/content/media/waves.mp3', '/content/files/tides.pdf', '/#/portal/signup'])
+    expect(report).toContain(`link to ${path} of the old site`)
+  expect(report).not.toContain('link to /post-1')
+})
+
+test('I99: the report counts members, comments, and snippets in an export', async () => {
+  const report = await runWith(
+    {
+      members: [{ id: 'm1', email: 'ida@quay.example' }],
+      snippets: [{ name: 'a' }, { name: 'b' }],
+    },
+    { html: '<p>One.</p>' },
+  )
+  expect(report).toMatch(/Members \(.*\) were not imported: 1\./)
+  expect(report).toContain('Snippets were not imported: 2.')
+  expect(report).not.toContain('Comments were not imported')
 })

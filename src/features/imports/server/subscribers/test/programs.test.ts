@@ -582,3 +582,12 @@ test.each([
   expect(await stored()).toEqual([])
   expect(printed.at(-1)).toContain(`--status "${word}=…"  1 row\n`)
 })
+
+test('I98: a tag that says that somebody left is asked about, also between other tags', async () => {
+  const report = await run(
+    'contacts.csv',
+    'Email 1,Status,Labels,Date created\nactive@a.example,Subscribed,"VIP, Customer",2024-03-01\nnone@a.example,Subscribed,"VIP, Unsubscribed",2024-03-01\nnone@b.example,Active,"""Buyer"";""Marked as spam""",2024-03-01\n',
+  )
+  expect([...report.tally.asked.keys()]).toEqual(['Unsubscribed', 'Marked as spam'])
+  expect(await stored()).toEqual([['active@a.example', 'active']])
+})

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { empty, createTestDatabase, type TestDatabase } from '#src/database/test/testing.ts'
 import { tools } from '#src/features/tools/server/tables.ts'
 import { importCommand } from '../../command.ts'
+import { importEvents } from '../../importEvents.ts'
 import { importTools } from '../../importTools.ts'
+import { importSpeakers } from '../../people/importSpeakers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'import-columns-'))
 let database: TestDatabase
@@ -78,4 +80,67 @@ describe('a table of tools', () => {
       '--map "Werkzeug" is not like --map "Column=field".',
     )
   })
+})
+
+test('I95: a tool, speaker, or event that is public here stays so, and the report says that it was hidden there', async () => {
+  const table = (status: string) => `Name,Website,Status\nQuay,https://quay.example,${status}\n`
+  const run = async (text: string) =>
+    (await importTools({ file: fileOf(text), open: async () => database.db })).tally.warnings
+  expect(await run(table('Live'))).not.toContainEqual(expect.stringContaining('Quay'))
+  expect(await run(table('Discontinued'))).toContain(
+    '“Quay” stays public here, although it was not public there.',
+  )
+  expect((await stored())[0]!.status).toBe('published')
+  const calendar = (status: string) =>
+    fileOf(
+      `Event ID,Event Name,Event Status,Start Date,Timezone\n1,Fair,${status},2024-03-01,UTC\n`,
+    )
+  const events = async (status: string) =>
+    (await importEvents({ file: calendar(status), open: async () => database.db })).tally.warnings
+  expect(await events('Draft')).toContain('“Fair” becomes a draft because its status was “Draft”.')
+  const people = async (status: string) =>
+    (
+      await importSpeakers({
+        file: fileOf(`Name,Company,Status\nIda,Quay,${status}\n`),
+        open: async () => database.db,
+      })
+    ).tally.warnings
+  expect(await people('Confirmed')).toEqual([])
+  expect(await people('Declined')).toEqual([
+    '“Ida” stays public here, although its status was “Declined”.',
+  ])
+})
+
+test('I97: markup in descriptions never shows, prices keep their size, and what has no room is in the report', async () => {
+  const { tally } = await importTools({
+    file: fileOf(
+      `Name,Website,Tagline,Description,Starts at,Per,Free plan,Best for,Tags
+Quay,https://quay.example,[Quay](https://quay.example/docs) - Counts **ships**.,"Counts <b>all</b> ships. Uses \`Docker\`.","€1.200,50",user and month with a discount for a year,"Yes, for 3 people",${'Small harbors, '.repeat(6)},"a,b,c,d,e,f,g,h,i,j,k,l,Thirteenth"
+Loft,https://loft.example,Stores.,,Contact us,,14-day trial,,
+Pier,https://pier.example,Moors.,,"$1,200.00",,no,,`.replaceAll(
+        `,${'Small harbors, '.repeat(6)},`,
+        `,"${'Small harbors, '.repeat(6)}",`,
+      ),
+    ),
+    open: async () => database.db,
+  })
+  const [loft, pier, quay] = await stored()
+  expect(quay).toMatchObject({
+    shortDescription160: 'Quay - Counts ships.',
+    description: 'Counts all ships. Uses Docker.',
+    priceFrom: 1201,
+    hasFreePlan: true,
+  })
+  expect([loft!.priceFrom, loft!.hasFreePlan, pier!.priceFrom]).toEqual([null, false, 1200])
+  const said = tally.warnings.join('\n')
+  for (const words of [
+    'https://quay.example/docs',
+    'Yes, for 3 people',
+    'Thirteenth',
+    'harbors',
+    'a year',
+    'Contact us',
+    '14-day trial',
+  ])
+    expect(said).toContain(words)
 })
