@@ -87,9 +87,9 @@ function issuesApi(deps: Rehearsing) {
         audited(tx, writerOf(call), body.at ? 'schedule' : 'send', params.id, send),
       )
     },
-    async unscheduleIssue({ params }, call) {
+    async unscheduleIssue({ params, body }, call) {
       await audited(db, writerOf(call), 'unpublish', params.id, (tx) =>
-        unscheduleIssue(tx, params.id),
+        unscheduleIssue(tx, params.id, new Date(body.was)),
       )
       return getIssue(db, params.id)
     },

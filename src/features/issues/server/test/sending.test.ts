@@ -301,7 +301,8 @@ test('X22: a scheduled issue is sent automatically at its time, and can be unsch
   const { browser, path, version, passes, state } = await schedule()
   await workIssues(db())
   expect(await state()).toEqual(['scheduled', null])
-  await browser.delete(`${path}/schedule`)
+  const { scheduledFor: was } = (await browser.get(path)).data
+  await browser.delete(`${path}/schedule`, { was })
   expect(await state()).toEqual(['draft', null])
   const at = new Date(Date.now() + 3_600_000).toISOString()
   await browser.post(`${path}/sending`, { version, at })
@@ -321,6 +322,16 @@ test('X22: a scheduled issue is given another time in one step, and keeps its ti
   const later = new Date(Date.now() + 10_800_000).toISOString()
   expect((await browser.post(`${path}/sending`, { version, at: later, was: at })).status).toBe(409)
   expect((await browser.get(path)).data).toMatchObject({ state: 'scheduled', scheduledFor: at })
+})
+
+test('M107: an issue that a colleague has rescheduled is not unscheduled by someone who saw the earlier time', async () => {
+  const { browser, path, version } = await schedule()
+  const at = new Date(Date.now() + 7_200_000).toISOString()
+  const { scheduledFor: was } = (await browser.get(path)).data
+  await browser.post(`${path}/sending`, { version, at, was })
+  expect((await browser.delete(`${path}/schedule`, { was })).status).toBe(409)
+  expect((await browser.get(path)).data).toMatchObject({ state: 'scheduled', scheduledFor: at })
+  expect((await browser.delete(`${path}/schedule`, { was: at })).data.state).toBe('draft')
 })
 
 test('X22: more than an hour late it asks instead, and is sent when staff confirm', async () => {
