@@ -97,11 +97,11 @@ export async function sendDueMails(sending: Sending): Promise<void> {
     const compose = createComposer(settings)
     const bounceToken = await bounceSigner(db)
 
-    const lane = async (server: MailServer, first: Mail) => {
+    const lane = async (server: MailServer) => {
       let connection: MailConnection | undefined
       let sent = 0
       try {
-        for (let mail: Mail | undefined = first; mail; mail = await next()) {
+        for (let mail = await next(); mail; mail = await next()) {
           const drawn = await draw(mail)
           if (!drawn || !isMailbox(mail.recipient)) {
             if (drawn)
@@ -155,13 +155,10 @@ export async function sendDueMails(sending: Sending): Promise<void> {
         connection?.close()
       }
     }
-    const lanes: Promise<void>[] = []
-    for (let at = 0; at < settings.server.connections; at++) {
-      const first = await next()
-      if (!first) break
-      lanes.push(lane(settings.server, first))
-    }
-    const outcomes = await Promise.allSettled(lanes)
+    const { server } = settings
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: server.connections }, () => lane(server)),
+    )
     await releaseClaims(db, sender)
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   } finally {

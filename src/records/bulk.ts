@@ -72,12 +72,6 @@ async function isStanding(tx: Database, where: SQL | undefined): Promise<boolean
   return (await tx.$count(audit, and(where, notExists(isUndone)))) > 0
 }
 
-/** Whether this request has written something before, without its response arriving. */
-export async function isRepeat(db: Database, { requestId, mayRepeat }: Writer): Promise<boolean> {
-  if (!requestId || !mayRepeat) return false
-  return (await db.$count(audit, eq(audit.requestId, requestId))) > 0
-}
-
 /** What is wrong, in words: "Excerpt, Author: Please fill this in before you publish." */
 function reasonOf(error: unknown, labelOf?: (field: string) => string): string {
   if (!(error instanceof Problem)) throw error

@@ -50,28 +50,29 @@ export const runPart = (
     await run(tx)
   })
 
+/** Whether this request has written something before, without its response arriving. */
+export async function isRepeat(db: Database, { requestId, mayRepeat }: Writer): Promise<boolean> {
+  if (!requestId || !mayRepeat) return false
+  return (await db.$count(audit, eq(audit.requestId, requestId))) > 0
+}
+
 /**
- * Does the work of a request once. If it was done before without its response arriving, returns what is there now
- * instead of refusing a version that this very request has changed.
+ * Does the work of a request once. If it was done before without its response arriving, or is being done, returns what
+ * is there afterward instead of refusing a version that this very request has changed.
  *
- * @param run Does the work as the writer, which adds a line to the audit log.
+ * @param run Does the work in the given transaction, which adds a line to the audit log.
  * @param current Reads the same result without doing it.
  */
-export async function runOnce<By extends Writer, Result>(
+export const runOnce = <Result>(
   db: Database,
-  writer: By,
-  run: (writer: By) => Promise<Result>,
-  current: () => Promise<Result>,
-): Promise<Result> {
-  const { requestId, mayRepeat } = writer
-  if (!mayRepeat || !requestId) return run(writer)
-  const [line] = await db
-    .select({ id: audit.id })
-    .from(audit)
-    .where(eq(audit.requestId, requestId))
-    .limit(1)
-  return line ? current() : run(writer)
-}
+  writer: Writer,
+  run: (tx: Database) => Promise<Result>,
+  current: (tx: Database) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (tx) => {
+    if (writer.mayRepeat && writer.requestId) await lockRequest(tx, writer.requestId)
+    return (await isRepeat(tx, writer)) ? current(tx) : run(tx)
+  })
 
 async function createdBy(tx: Database, requestId: string, kind: string) {
   const deletion = alias(audit, 'deletion')

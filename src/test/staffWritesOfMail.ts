@@ -238,7 +238,11 @@ export const writesOfMail: Writes = {
     leaves: ['schedule newsletter issue: scheduled_for, sent_by, state'],
   },
   'DELETE /api/staff/issues/:id/schedule': {
-    send: (scene) => params(issue(scene)),
+    async send(scene) {
+      const { id } = await issue(scene)
+      const { data } = await scene.ana.get(`/api/staff/issues/${id}`)
+      return { params: { id }, body: { was: data.scheduledFor } }
+    },
     leaves: ['unpublish newsletter issue: scheduled_for, state'],
   },
   'POST /api/staff/issues/:id/stop': {

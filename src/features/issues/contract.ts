@@ -192,6 +192,10 @@ export const unscheduleIssue = endpoint({
   method: 'DELETE',
   path: '/api/staff/issues/:id/schedule',
   summary: 'Unschedules an issue: it is a draft again.',
+  body: z.strictObject({
+    /** The time that the writer saw. */
+    was: z.iso.datetime('Please send the time as shown.'),
+  }),
   result: Issue,
   access,
 })

@@ -223,9 +223,20 @@ export async function signInByPasskey(
     },
   }).catch(() => undefined)
   if (!proof?.verified) throw refused()
-  await db
-    .update(staffPasskeys)
-    .set({ counter: proof.authenticationInfo.newCounter, usedAt: sql`now()` })
-    .where(eq(staffPasskeys.id, id))
-  return openSession(db, userId, 'active', caller, 'passkey')
+  const { newCounter } = proof.authenticationInfo
+  return db.transaction(async (tx) => {
+    // An account changed since it was read has closed the user's sessions; this one must not be left over.
+    const [enabled] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+      .for('no key update')
+    const used = await tx
+      .update(staffPasskeys)
+      .set({ counter: newCounter, usedAt: sql`now()` })
+      .where(eq(staffPasskeys.id, id))
+      .returning({ id: staffPasskeys.id })
+    if (!enabled || used.length === 0) throw refused()
+    return openSession(tx, userId, 'active', caller, 'passkey')
+  })
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { Problem } from '#src/http/errors.ts'
 import type { OneTimeCode, SignIn } from '../contract.ts'
@@ -12,6 +13,7 @@ import { countRecoveryCodes, takeRecoveryCode } from './recoveryCodes.ts'
 import {
   type Caller,
   findKnownBrowser,
+  goodSessions,
   type Opened,
   openSession,
   type StaffSession,
@@ -19,6 +21,8 @@ import {
 import { users } from './tables.ts'
 
 const refused = () => new Problem('unauthenticated', 'Username or password is wrong.')
+const passwordFirst = () =>
+  new Problem('unauthenticated', 'Please sign in with your password first.')
 const wrongCode = () => new Problem('unauthenticated', 'This code is wrong or was used before.')
 
 /** Opens a session. An unknown user and a wrong password get the same response after the same amount of work. */
@@ -36,26 +40,31 @@ export async function signIn(
     account,
   } as const
   await attempts.count(attempt)
-  const [found] = await db
-    .select({
-      user: users,
-      needsPasskey: sql<boolean>`${hasPasskey} and ${isSecondFactorNeeded}`,
-    })
+  const [user] = await db
+    .select({ id: users.id, password: users.password })
     .from(users)
     .where(and(eq(users.username, account), isNull(users.disabledAt)))
-  if (!(await isPassword(password, found?.user.password)) || !found) throw refused()
+  if (!(await isPassword(password, user?.password)) || !user) throw refused()
   await attempts.forget(attempt)
-  const { user, needsPasskey } = found
-  const state = user.codeSecret || needsPasskey ? 'code' : 'active'
   return db.transaction(async (tx) => {
-    // A password changed since it was checked has closed the user's sessions; this one must not be left over.
+    // An account changed since it was read has closed the user's sessions; this one must not be left over.
     const [unchanged] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, user.id), eq(users.password, user.password)))
+      .where(
+        and(eq(users.id, user.id), eq(users.password, user.password), isNull(users.disabledAt)),
+      )
       .for('no key update')
     if (!unchanged) throw refused()
-    return openSession(tx, user.id, state, caller, 'password')
+    const { needsCode } = oneRow(
+      await tx
+        .select({
+          needsCode: sql<boolean>`users.code_secret is not null or (${hasPasskey} and ${isSecondFactorNeeded})`,
+        })
+        .from(users)
+        .where(eq(users.id, user.id)),
+    )
+    return openSession(tx, user.id, needsCode ? 'code' : 'active', caller, 'password')
   })
 }
 
@@ -70,8 +79,7 @@ export async function enterCode(
   caller: Caller,
 ): Promise<Opened> {
   const { session } = caller
-  if (session?.state !== 'code')
-    throw new Problem('unauthenticated', 'Please sign in with your password first.')
+  if (session?.state !== 'code') throw passwordFirst()
   const { id, username } = session.user
   const attempt = {
     purpose: 'code',
@@ -80,21 +88,26 @@ export async function enterCode(
     ...(isOneTimeCode(code) && { account: username, isShort: true }),
   } as const
   await attempts.count(attempt)
-  const isAccepted = await acceptCode(db, id, code)
-  if (!isAccepted && !(await spendRecoveryCode(db, session, code))) throw wrongCode()
+  const opened = await db.transaction(async (tx) => {
+    // An account changed since it was read has closed the session that waits for the code.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+    if (!(await goodSessions(tx, [session.id])).has(session.id)) throw passwordFirst()
+    const isAccepted = await acceptCode(tx, id, code)
+    if (!isAccepted && !(await spendRecoveryCode(tx, session, code))) throw wrongCode()
+    return openSession(tx, id, 'active', caller, isAccepted ? 'one-time code' : 'recovery code')
+  })
   await attempts.forget(attempt)
-  return openSession(db, id, 'active', caller, isAccepted ? 'one-time code' : 'recovery code')
+  return opened
 }
 
 /** Consumes a recovery code and logs it, because someone signed in without their phone. */
-const spendRecoveryCode = (db: Database, { user }: StaffSession, code: string) =>
-  db.transaction(async (tx) => {
-    if (!(await takeRecoveryCode(tx, user.id, code))) return false
-    const left = await countRecoveryCodes(tx, user.id)
-    const codes = (recovery_codes: number) => ({ recovery_codes: `${recovery_codes} left` })
-    await noteOwn(tx, user, { before: codes(left + 1), after: codes(left) })
-    return true
-  })
+async function spendRecoveryCode(tx: Database, { user }: StaffSession, code: string) {
+  if (!(await takeRecoveryCode(tx, user.id, code))) return false
+  const left = await countRecoveryCodes(tx, user.id)
+  const codes = (recovery_codes: number) => ({ recovery_codes: `${recovery_codes} left` })
+  await noteOwn(tx, user, { before: codes(left + 1), after: codes(left) })
+  return true
+}
 
 /** Accepts a code from the authenticator app once. Of two requests with the same code, only one succeeds. */
 async function acceptCode(db: Database, userId: string, code: string): Promise<boolean> {

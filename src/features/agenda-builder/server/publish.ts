@@ -27,15 +27,14 @@ export async function publishAgenda(
 ) {
   const event = await findEvent(db, eventId)
   const request = defined(writer.requestId, 'the request of a change')
-  const publish = () =>
-    db.transaction(async (tx) => {
-      const sources = await readSeen(tx, event, changesKey)
-      const changed = sources.filter((one) => changeOf(one))
-      if (changed.length === 0) throw conflict('Everything is already published.')
-      for (const one of changed) await publishSession(tx, writer, event, one)
-      return changed.length
-    })
-  return { request, published: await runOnce(db, writer, publish, () => countBy(db, request)) }
+  const publish = async (tx: Database) => {
+    const sources = await readSeen(tx, event, changesKey)
+    const changed = sources.filter((one) => changeOf(one))
+    if (changed.length === 0) throw conflict('Everything is already published.')
+    for (const one of changed) await publishSession(tx, writer, event, one)
+    return changed.length
+  }
+  return { request, published: await runOnce(db, writer, publish, (tx) => countBy(tx, request)) }
 }
 
 /** Counts the sessions that a request published or withdrew. */

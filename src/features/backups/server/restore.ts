@@ -123,6 +123,9 @@ export async function restoreBackup(
       await drizzle(client, { casing: 'snake_case' })
         .transaction(async (tx) => {
           await client.query(`set local lock_timeout = ${timeoutMs}`)
+          // Whoever sends reads this table first, so it is locked before all others.
+          if (await hasRestores(client))
+            await client.query('lock table restores in access exclusive mode')
           const preserved: Awaited<ReturnType<Preserve>>[] = []
           for (const keep of preserve) preserved.push(await keep(tx))
           await clearDatabase(client)
@@ -136,7 +139,7 @@ export async function restoreBackup(
         })
         .catch(explainRights)
         .catch((error: unknown) => {
-          if (codeOf(error) === LOCK_TIMEOUT) throw inUse(error)
+          if (codeOf(error) === LOCK_TIMEOUT || codeOf(error) === DEADLOCK) throw inUse(error)
           throw isOfData(error) ? notWhole(file, 'its tables are inconsistent', error) : error
         })
     })
@@ -149,6 +152,7 @@ export async function restoreBackup(
 /** Whether PostgreSQL rejected values because they do not fit their column, table, or references. */
 const isOfData = (error: unknown) => /^2[23]/.test(codeOf(error))
 const LOCK_TIMEOUT = '55P03'
+const DEADLOCK = '40P01'
 const codeOf = (error: unknown) => String((error as { code?: string }).code)
 
 const inUse = (cause: unknown) =>
@@ -195,6 +199,11 @@ function split(known: Migration[], { migrations }: Manifest, file: string) {
   if (migrations.some(({ at }, index) => at !== known[index]?.folderMillis))
     throw notWhole(file, 'its migrations do not match any release')
   return { before: known.slice(0, migrations.length), after: known.slice(migrations.length) }
+}
+
+async function hasRestores(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query(`select where to_regclass('public.restores') is not null`)
+  return rowCount === 1
 }
 
 async function refuseFilled(client: Client): Promise<void> {

@@ -26,7 +26,7 @@ import { usedValues } from './usedValues.ts'
 import { saveWorkingCopy } from './workingCopies.ts'
 import { undoStep } from '#src/records/bulk.ts'
 import { matchingLines } from '#src/records/auditLog.ts'
-import { memberOf, type Writer, writerOf } from '#src/records/actor.ts'
+import { memberOf, writerOf } from '#src/records/actor.ts'
 
 interface ContentDeps {
   db: Database
@@ -60,8 +60,8 @@ export function recordsApi(
       runOnce(
         db,
         writerOf(call),
-        (writer) => stepContent(db, own, writer, params.id, body),
-        () => readContent(db, own, params.id),
+        (tx) => stepContent(tx, own, writerOf(call), params.id, body),
+        (tx) => readContent(tx, own, params.id),
       ),
     effects: ({ params, body }, call) =>
       listEffects(db, siteIn, {
@@ -86,12 +86,12 @@ export function recordsApi(
       runOnce(
         db,
         writerOf(call),
-        (writer) => restoreRevision(db, own, writer, { ...params, version: body.version }),
-        () => readContent(db, own, params.id),
+        (tx) => restoreRevision(tx, own, writerOf(call), { ...params, version: body.version }),
+        (tx) => readContent(tx, own, params.id),
       ),
     undo: async ({ params: { id, line } }, call) => {
-      const undo = (writer: Writer) =>
-        undoAuditLine(db, auditLog, writer, line, { kind, recordId: id })
+      const undo = (tx: Database) =>
+        undoAuditLine(tx, auditLog, writerOf(call), line, { kind, recordId: id })
       await runOnce(db, writerOf(call), undo, async () => undefined)
       return readContent(db, own, id)
     },
@@ -140,15 +140,15 @@ export function contentApi(deps: ContentDeps) {
           runOnce(
             db,
             writerOf(call),
-            (writer) => assign(on, writer, params.id, body),
-            () => getAssignment(on, memberOf(call).id, params.id),
+            (tx) => assign({ ...on, db: tx }, writerOf(call), params.id, body),
+            (tx) => getAssignment({ ...on, db: tx }, memberOf(call).id, params.id),
           ),
         decide: ({ params, body }, call) =>
           runOnce(
             db,
             writerOf(call),
-            (writer) => decide(on, writer, params.id, body),
-            () => getAssignment(on, memberOf(call).id, params.id),
+            (tx) => decide({ ...on, db: tx }, writerOf(call), params.id, body),
+            (tx) => getAssignment({ ...on, db: tx }, memberOf(call).id, params.id),
           ),
       })
     }),
@@ -196,8 +196,8 @@ export function contentApi(deps: ContentDeps) {
         }),
       redoLines: ({ params }, call) => redoLines(db, auditLog, writerOf(call), params.request),
       undoLine: ({ params }, call) => {
-        const run = async (writer: Writer) => {
-          await undoAuditLine(db, auditLog, writer, params.line)
+        const run = async (tx: Database) => {
+          await undoAuditLine(tx, auditLog, writerOf(call), params.line)
           return {}
         }
         return runOnce(db, writerOf(call), run, async () => ({}))

@@ -38,10 +38,8 @@ async function findAssignment(tx: Database, { kind }: AnyRecords, id: string) {
 /** Returns the assignment of a record, and the colleagues it can be assigned to. */
 export async function getAssignment({ db, records, path }: Assigned, userId: string, id: string) {
   await readContent(db, records, id)
-  const [found, people] = await Promise.all([
-    findAssignment(db, records, id),
-    findColleagues(db, kindAt(path).access),
-  ])
+  const found = await findAssignment(db, records, id)
+  const people = await findColleagues(db, kindAt(path).access)
   return {
     assignment: found
       ? {
@@ -117,7 +115,9 @@ export async function decide(
 ) {
   const { db, records, path } = on
   const reviewer = staffOf(writer)
+  if (!isId(records.kind, id)) throw notFound(records.kind.name)
   await db.transaction(async (tx) => {
+    await lockRecord(tx, records.kind, id)
     const { status, version, label } = await readContent(tx, records, id)
     const found = await findAssignment(tx, records, id)
     if (found?.purpose !== 'review' || found.state !== 'open' || found.assigneeId !== reviewer.id)

@@ -1,7 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { noteExport } from '#src/records/actions.ts'
 import { undoStep } from '#src/records/bulk.ts'
-import { memberOf, type StaffWriter, writerOf } from '#src/records/actor.ts'
+import { memberOf, writerOf } from '#src/records/actor.ts'
 import { runOnce } from '#src/records/repeats.ts'
 import { isAdministrator, isAllowed } from '#src/http/access.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
@@ -31,8 +31,8 @@ export function inboxApi(db: Database, canSend: boolean) {
       if (!kinds.includes((await findItem(db, id)).item.kind)) throw notFound('Item')
   }
   type Detail = Awaited<ReturnType<typeof getItem>>
-  const once = (call: Call, id: string, run: (writer: StaffWriter) => Promise<Detail>) =>
-    runOnce(db, writerOf(call), run, () => getItem(db, id))
+  const once = (call: Call, id: string, run: (tx: Database) => Promise<Detail>) =>
+    runOnce(db, writerOf(call), run, (tx) => getItem(tx, id))
   return serve(contract, {
     getInbox: async ({ query }, call) => ({
       ...(await listItems(db, { ...query, ...ownOf(call) })),
@@ -61,19 +61,19 @@ export function inboxApi(db: Database, canSend: boolean) {
     },
     async recordAnswer({ params, body }, call) {
       await requireOwn(call, params.id)
-      return once(call, params.id, (writer) => recordItemAnswer(db, writer, params.id, body))
+      return once(call, params.id, (tx) => recordItemAnswer(tx, writerOf(call), params.id, body))
     },
     async decideApplication({ params, body }, call) {
       await requireOwn(call, params.id)
-      return once(call, params.id, (writer) => decide(db, writer, params.id, body))
+      return once(call, params.id, (tx) => decide(tx, writerOf(call), params.id, body))
     },
     async undoLetter({ params }, call) {
       await requireOwn(call, params.id)
-      return once(call, params.id, (writer) => undoLetter(db, writer, params.id))
+      return once(call, params.id, (tx) => undoLetter(tx, writerOf(call), params.id))
     },
     async undoInbox({ params }, call) {
       await requireOwn(call, params.id)
-      return once(call, params.id, (writer) => undoLast(db, writer, params.id))
+      return once(call, params.id, (tx) => undoLast(tx, writerOf(call), params.id))
     },
   })
 }

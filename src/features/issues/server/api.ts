@@ -2,7 +2,7 @@ import type { Database } from '#src/database/open.ts'
 import { conflict } from '#src/http/errors.ts'
 import { type Call, serve } from '#src/http/serve.ts'
 import { undoStep } from '#src/records/bulk.ts'
-import { type Writer, writerOf } from '#src/records/actor.ts'
+import { writerOf } from '#src/records/actor.ts'
 import { runOnce } from '#src/records/repeats.ts'
 import * as contract from '../contract.ts'
 import { explainDelivery, listDeliveries } from './deliveries.ts'
@@ -42,7 +42,7 @@ function issuesApi(deps: Rehearsing) {
     ...(await describeRehearsal(db, id)),
     isConfigured: mail.server !== undefined,
   })
-  async function once(call: Call, id: string, run: (writer: Writer) => Promise<unknown>) {
+  async function once(call: Call, id: string, run: (tx: Database) => Promise<unknown>) {
     await runOnce(db, writerOf(call), run, async () => undefined)
     return getIssue(db, id)
   }
@@ -83,28 +83,28 @@ function issuesApi(deps: Rehearsing) {
       const [at, was] = [body.at, body.was].map((time) => (time ? new Date(time) : undefined))
       const send = (tx: Database) =>
         sendIssue(tx, params.id, { version, by: nameOf(call), at, was })
-      return once(call, params.id, (writer) =>
-        audited(db, writer, body.at ? 'schedule' : 'send', params.id, send),
+      return once(call, params.id, (tx) =>
+        audited(tx, writerOf(call), body.at ? 'schedule' : 'send', params.id, send),
       )
     },
-    async unscheduleIssue({ params }, call) {
+    async unscheduleIssue({ params, body }, call) {
       await audited(db, writerOf(call), 'unpublish', params.id, (tx) =>
-        unscheduleIssue(tx, params.id),
+        unscheduleIssue(tx, params.id, new Date(body.was)),
       )
       return getIssue(db, params.id)
     },
     async stopIssue({ params }, call) {
       const { id } = await getIssue(db, params.id)
-      return once(call, id, async (writer) => {
-        if (!(await stopIssue(db, id, `${nameOf(call)} stopped it.`, writer)))
+      return once(call, id, async (tx) => {
+        if (!(await stopIssue(tx, id, `${nameOf(call)} stopped it.`, writerOf(call))))
           throw conflict('This issue isn’t being sent.')
       })
     },
     getDeliveries: ({ params, query }) => listDeliveries(db, params.id, query),
     explainDelivery: ({ params }) => explainDelivery(db, mail, params.id),
     resumeIssue: ({ params }, call) =>
-      once(call, params.id, (writer) =>
-        audited(db, writer, 'resume', params.id, (tx) => resumeIssue(tx, params.id)),
+      once(call, params.id, (tx) =>
+        audited(tx, writerOf(call), 'resume', params.id, (own) => resumeIssue(own, params.id)),
       ),
   })
 }

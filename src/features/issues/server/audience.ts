@@ -100,7 +100,7 @@ export async function readAudience(db: Database, issue: Addressed) {
  */
 export async function freezeAudience(tx: Database, issue: Addressed): Promise<Audience> {
   const { rows } = await tx.execute<{ reason: Exclusion | null; count: number }>(sql`
-    with judged as materialized (${exclusionsOf(issue, await findUnfit(tx))} for key share of s),
+    with judged as materialized (${exclusionsOf(issue, await findUnfit(tx))} order by s.id for key share of s),
       made as (insert into mails (cause, kind, recipient, batch, person, chosen_by)
         select 'issue:' || ${issue.id} || ':' || id, 'issue', email, ${issue.id}::uuid, id,
           jsonb_build_object('topics', to_jsonb(topics), 'frequency', frequency) from judged where reason is null)

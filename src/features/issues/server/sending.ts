@@ -44,8 +44,7 @@ export async function sendIssue(
       throw conflict('This issue is already being sent.')
     if (issue.version !== version)
       throw conflict(`${issue.editor} saved this issue in the meantime.`)
-    if (was && was.getTime() !== issue.scheduledFor?.getTime())
-      throw conflict('Someone else rescheduled this issue in the meantime.')
+    if (was) refuseRescheduled(issue, was)
     const rehearsal = await validRehearsal(tx, issue)
     if (!rehearsal)
       throw conflict(
@@ -104,14 +103,20 @@ export async function beginSending(
 }
 
 /** Unschedules an issue, which becomes a draft again. */
-export async function unscheduleIssue(db: Database, id: string): Promise<void> {
-  const issue = await findIssue(db, id)
-  const changed = await db
+export async function unscheduleIssue(tx: Database, id: string, was: Date): Promise<void> {
+  const issue = await lockIssue(tx, id)
+  if (issue.state !== 'scheduled')
+    throw conflict('This issue isn’t scheduled, or has already started.')
+  refuseRescheduled(issue, was)
+  await tx
     .update(newsletterIssues)
     .set({ state: 'draft', scheduledFor: null, scheduledAt: null, question: null })
-    .where(and(eq(newsletterIssues.id, issue.id), eq(newsletterIssues.state, 'scheduled')))
-    .returning({ id: newsletterIssues.id })
-  if (changed.length === 0) throw conflict('This issue isn’t scheduled, or has already started.')
+    .where(eq(newsletterIssues.id, issue.id))
+}
+
+function refuseRescheduled({ scheduledFor }: IssueRow, was: Date) {
+  if (was.getTime() !== scheduledFor?.getTime())
+    throw conflict('Someone else rescheduled this issue in the meantime.')
 }
 
 /** Stops an issue: emails that the mail server has not accepted yet are not sent. */

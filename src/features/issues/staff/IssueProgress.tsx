@@ -159,8 +159,11 @@ export function IssueProgress({
             Send it now
           </Button>
         )}
-        {state === 'scheduled' && (
-          <Button busy={unschedule.isPending} onClick={() => unschedule.mutate({ params })}>
+        {state === 'scheduled' && scheduledFor && (
+          <Button
+            busy={unschedule.isPending}
+            onClick={() => unschedule.mutate({ params, body: { was: scheduledFor } })}
+          >
             Unschedule
           </Button>
         )}

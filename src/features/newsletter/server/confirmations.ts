@@ -1,6 +1,6 @@
 import { oneRow } from '#src/database/oneRow.ts'
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { countOne } from '#src/counts/addCounts.ts'
 import { insertRow } from '#src/database/builtOnce.ts'
 import type { Database } from '#src/database/open.ts'
@@ -196,6 +196,18 @@ export async function confirm(db: Database, id: string): Promise<void> {
     )
     await confirmAddress(tx, newEmail ?? own.email)
     if (newEmail) {
+      // Issues lock subscriptions in this order as well.
+      await tx
+        .select({ id: newsletterSubscriptions.id })
+        .from(newsletterSubscriptions)
+        .where(
+          or(
+            eq(newsletterSubscriptions.id, subscriptionId),
+            eq(newsletterSubscriptions.email, newEmail),
+          ),
+        )
+        .orderBy(newsletterSubscriptions.id)
+        .for('update')
       // The new address may have its own subscription; only one can remain.
       await tx
         .delete(newsletterSubscriptions)

@@ -28,12 +28,18 @@ export async function deleteExpiredRows(
       expiry.when,
     )
     for (;;) {
-      const over = await db.select({ id: table.id }).from(table).where(isOver).limit(BATCH)
-      const ids = over.map(({ id }) => id as string)
-      await db.transaction(async (tx) => {
+      const ids = await db.transaction(async (tx) => {
+        const over = await tx
+          .select({ id: table.id })
+          .from(table)
+          .where(isOver)
+          .limit(BATCH)
+          .for('update')
+        const ids = over.map(({ id }) => id as string)
         const traced = [...ids, ...(await goingWith(tx, tables, ids))]
         await tx.delete(table).where(inArray(table.id, ids))
         await eraseTraces(tx, traced, [])
+        return ids
       })
       if (ids.length > 0) counts[title] = (counts[title] ?? 0) + ids.length
       if (ids.length < BATCH) break

@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { Database } from '#src/database/open.ts'
 import { firstInvitation } from '../invitations.ts'
 import { codeAt } from '../oneTimeCodes.ts'
 import { hashPassword } from '../passwords.ts'
@@ -175,21 +176,64 @@ describe('signing in', () => {
     expect(seen).toEqual(cases.map(() => [401, 'Username or password is wrong.', 1]))
   })
 
-  test('M101: a sign-in with the old password gets no session once the password has changed', async () => {
+  /** The response to a request that waits while the account changes. */
+  async function answeredAfter(
+    change: (tx: Database) => Promise<unknown>,
+    send: () => Promise<{ status: number; data: any }>,
+  ) {
     const { db } = fixture.database
-    await fixture.join('administrator', 'ana')
     const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    let signingIn: Promise<{ status: number }> | undefined
+    let sending: ReturnType<typeof send> | undefined
     await db.transaction(async (tx) => {
-      await tx.execute(sql`update users set password = ${await hashPassword('Another good one 7')}`)
+      await change(tx)
       let isDone = false
-      signingIn = fixture
-        .browser()
-        .post('/api/staff/sign-in', { username: 'ana', password: PASSWORD })
-        .finally(() => (isDone = true))
+      sending = send().finally(() => (isDone = true))
       await expect.poll(async () => isDone || (await db.execute(waits)).rows.length > 0).toBe(true)
     })
-    expect((await signingIn!).status).toBe(401)
+    return sending!
+  }
+  const signInAs = (username: string) =>
+    fixture.browser().post('/api/staff/sign-in', { username, password: PASSWORD })
+
+  test('M101: a sign-in with the old password gets no session once the password has changed', async () => {
+    await fixture.join('administrator', 'ana')
+    const password = await hashPassword('Another good one 7')
+    const changed = (tx: Database) => tx.execute(sql`update users set password = ${password}`)
+    expect((await answeredAfter(changed, () => signInAs('ana'))).status).toBe(401)
+  })
+
+  test('M104: an account that is turned off or gets one-time codes while its password is checked gets no session without them', async () => {
+    await fixture.join('administrator', 'ana')
+    const { status, data } = await answeredAfter(
+      (tx) => tx.execute(sql`update users set code_secret = 'a secret'`),
+      () => signInAs('ana'),
+    )
+    expect([status, data]).toEqual([200, { state: 'code' }])
+    const disabled = await answeredAfter(
+      (tx) => tx.execute(sql`update users set code_secret = null, disabled_at = now()`),
+      () => signInAs('ana'),
+    )
+    expect(disabled.status).toBe(401)
+  })
+
+  test('M105: a one-time code completes no sign-in whose password has changed since', async () => {
+    const ana = await fixture.join('administrator', 'ana')
+    const { secret } = (await ana.post('/api/staff/account/codes/offer', { password: PASSWORD }))
+      .data
+    await ana.post('/api/staff/account/codes', { code: codeNow(secret, -1) })
+    const stranger = fixture.browser()
+    await stranger.post('/api/staff/sign-in', { username: 'ana', password: PASSWORD })
+    const { status } = await answeredAfter(
+      async (tx) => {
+        await tx.execute(
+          sql`update users set password = ${await hashPassword('Another good one 7')}`,
+        )
+        await tx.execute(sql`delete from staff_sessions`)
+      },
+      () => stranger.post('/api/staff/sign-in/code', { code: codeNow(secret) }),
+    )
+    expect(status).toBe(401)
+    expect((await stranger.get('/api/staff/account')).status).toBe(401)
   })
 
   test('B4: with one-time codes on, requires a code in the session that asked for it, and accepts it once', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#src/database/test/testing.ts'
+import { isUnavailable } from '#src/database/unavailable.ts'
 import { AT_ONCE, deliverDue } from '#src/features/webhooks/server/deliver.ts'
 import { enqueue } from '#src/features/webhooks/server/queue.ts'
 import { createReceiver } from '#src/features/webhooks/server/receiver.ts'
@@ -107,4 +108,37 @@ test('U110: a backup restored while webhooks are being notified sends none of it
     program.closeAllConnections()
     program.close()
   }
+})
+
+test('M108: a backup restored while emails are being claimed waits for that, and both come to an end', async () => {
+  const { db, pool } = database
+  await db.execute(sql`update restores set sending_resumed_at = now()`)
+  await backUp(pool, file, { overwrite: true })
+  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const restore = restoreOnce()
+  let restored: Promise<unknown> | undefined
+  let asked = 0
+  const sending = sendDueMails({
+    db,
+    pool,
+    log: { warn() {}, error() {} },
+    settings: mailServer.settings(),
+    async isHeld(on) {
+      const isHeld = await isSendingOnHold(on)
+      if (asked++ === 1) {
+        restored = restore().then(() => 'done')
+        restored.catch(() => {})
+        await expect.poll(async () => (await db.execute(waits)).rows.length).toBe(1)
+      }
+      return isHeld
+    },
+    contentOfBatch: async () => undefined,
+    isWanted: sql`true`,
+    onRefused: async () => {},
+  })
+  // Whoever waits for the restore longer than the database allows tries again later.
+  await sending.catch((error: unknown) => expect(isUnavailable(error)).toBe(true))
+  expect(await restored).toBe('done')
+  expect(asked).toBeGreaterThan(1)
+  expect(await isSendingOnHold(db)).toBe(true)
 })

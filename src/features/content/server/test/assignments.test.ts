@@ -33,6 +33,10 @@ const sent = async (to: string) =>
   (await fixture.database.db.select().from(mails).where(eq(mails.recipient, to))).map(
     ({ content }) => content!.subject,
   )
+/** Waits until this many statements wait for a lock. */
+const expectWaiting = (count: number) =>
+  expect.poll(async () => (await fixture.database.db.execute(waits)).rows.length).toBe(count)
+const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 const today = async (who: StaffBrowser) => (await who.get('/api/staff/today')).data
 const about = { field: 'content', quote: 'two', block: 'One two', position: 0 }
 
@@ -50,7 +54,9 @@ test('B153: a colleague mentioned in a comment sees it in Today and gets an emai
     { path: 'articles', id, label: 'Segments', count: 1 },
   ])
   expect(await sent('ben@example.com')).toEqual(['ana mentions you in a comment on “Segments”'])
-  await ben!.post(`${comments}/${threads[0].id}/replies`, { text: 'Fine, @ana.' })
+  await ben!.post(`${comments}/${threads[0].id}/replies`, {
+    text: 'Fine, @ana.',
+  })
   expect((await today(ben!)).comments).toEqual([])
   expect((await today(ana!)).comments).toHaveLength(1)
   expect(await fixture.database.db.$count(mails)).toBe(1)
@@ -60,7 +66,11 @@ test('B154: a reviewer returns a draft with a note and then approves it; both pe
   const path = `${ARTICLES}/${id}/assignment`
   const { colleagues } = (await ana!.get(path)).data
   const [anas, bens] = colleagues.map((one: { id: string }) => one.id)
-  const review = { assigneeId: bens, purpose: 'review', note: 'By noon, please.' }
+  const review = {
+    assigneeId: bens,
+    purpose: 'review',
+    note: 'By noon, please.',
+  }
   expect((await ana!.put(path, review)).data).toMatchObject({
     decides: false,
     assignment: {
@@ -85,7 +95,10 @@ test('B154: a reviewer returns a draft with a note and then approves it; both pe
 
   expect((await ben!.get(path)).data.decides).toBe(true)
   await ana!.put('/api/staff/account', { email: 'ana@example.com' })
-  await ben!.post(`${path}/decision`, { decision: 'returned', note: 'Where is two?' })
+  await ben!.post(`${path}/decision`, {
+    decision: 'returned',
+    note: 'Where is two?',
+  })
   expect((await ana!.get(`${ARTICLES}/${id}`)).data.status).toBe('draft')
   expect((await today(ana!)).assigned).toEqual([{ ...asked, state: 'returned', by: 'ben' }])
   expect((await today(ben!)).assigned).toEqual([])
@@ -117,7 +130,11 @@ test('B154: a draft can only be assigned to people with access, and unassigned a
   const path = `${ARTICLES}/${id}/assignment`
   const mia = await fixture.join('moderator', 'mia')
   expect((await mia.get(path)).status).toBe(403)
-  const stranger = { assigneeId: crypto.randomUUID(), purpose: 'write', note: '' }
+  const stranger = {
+    assigneeId: crypto.randomUUID(),
+    purpose: 'write',
+    note: '',
+  }
   expect((await ana!.put(path, stranger)).status).toBe(422)
   const { colleagues } = (await ana!.get(path)).data
   await ana!.put(path, { ...stranger, assigneeId: colleagues[1].id })
@@ -148,14 +165,67 @@ test('M100: of two colleagues who assign the same draft at the same moment, only
   const path = `${ARTICLES}/${id}/assignment`
   const { colleagues } = (await ana!.get(path)).data
   const [anas, bens] = colleagues.map((one: { id: string }) => one.id)
-  const wish = (assigneeId: string) => ({ assigneeId, purpose: 'write', note: '' })
-  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const wish = (assigneeId: string) => ({
+    assigneeId,
+    purpose: 'write',
+    note: '',
+  })
   let both: Promise<{ status: number }[]> | undefined
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table assignments in share mode`)
     both = Promise.all([ana!.put(path, wish(bens)), ben!.put(path, wish(anas))])
-    await expect.poll(async () => (await db.execute(waits)).rows.length).toBe(2)
+    await expectWaiting(2)
   })
   expect((await both!).map(({ status }) => status)).toEqual([200, 200])
   expect(await db.$count(assignments, ne(assignments.state, 'ended'))).toBe(1)
+})
+
+test('M102: an assignment or a decision that arrives again while the first is being stored is answered like the first, and mails nobody twice', async () => {
+  const { db } = fixture.database
+  const path = `${ARTICLES}/${id}/assignment`
+  const bens = (await ana!.get(path)).data.colleagues[1].id
+  await ana!.put('/api/staff/account', { email: 'ana@example.com' })
+  const twice = async (send: () => Promise<{ status: number; data: unknown }>) => {
+    let both: ReturnType<typeof send>[] = []
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table assignments in share mode`)
+      both = [send(), send()]
+      await expectWaiting(2)
+    })
+    const [first, second] = await Promise.all(both)
+    expect([first!.status, second!.status]).toEqual([200, 200])
+    expect(second!.data).toEqual(first!.data)
+  }
+  const review = { assigneeId: bens, purpose: 'review', note: '' }
+  await twice(() => ana!.put(path, review, { 'idempotency-key': 'ask at once' }))
+  expect(await sent('ben@example.com')).toEqual(['ana asks you to review “Segments”'])
+  const approval = { decision: 'approved', note: '' }
+  await twice(() =>
+    ben!.post(`${path}/decision`, approval, {
+      'idempotency-key': 'yes at once',
+    }),
+  )
+  expect(await sent('ana@example.com')).toEqual(['ben approved “Segments”'])
+})
+
+test('M103: of an assignment and a returned review of the same draft at the same moment, the first counts and the other is told', async () => {
+  const { db } = fixture.database
+  const path = `${ARTICLES}/${id}/assignment`
+  const bens = (await ana!.get(path)).data.colleagues[1].id
+  const review = { assigneeId: bens, purpose: 'review', note: '' }
+  await ana!.put(path, review)
+  let both: Promise<{ status: number }>[] = []
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from posts for update`)
+    both = [ana!.put(path, { ...review, purpose: 'write' })]
+    await expectWaiting(1)
+    both.push(
+      ben!.post(`${path}/decision`, {
+        decision: 'returned',
+        note: 'Where is two?',
+      }),
+    )
+    await expectWaiting(2)
+  })
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 409])
 })

@@ -26,6 +26,7 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
   if (size > MAX_SIZE) throw refuse(`is larger than ${MAX_SIZE / 1e6} MB`)
   const text = (await readFile(file, 'utf8'))
     .replace(/^\uFEFF/, '')
+    .replaceAll(/\r?\n[ \t]/g, '')
     .replaceAll(dayAlone, '$1;VALUE=DATE:$2')
   let calendars: ICAL.Component[]
   try {

@@ -301,7 +301,8 @@ test('X22: a scheduled issue is sent automatically at its time, and can be unsch
   const { browser, path, version, passes, state } = await schedule()
   await workIssues(db())
   expect(await state()).toEqual(['scheduled', null])
-  await browser.delete(`${path}/schedule`)
+  const { scheduledFor: was } = (await browser.get(path)).data
+  await browser.delete(`${path}/schedule`, { was })
   expect(await state()).toEqual(['draft', null])
   const at = new Date(Date.now() + 3_600_000).toISOString()
   await browser.post(`${path}/sending`, { version, at })
@@ -321,6 +322,16 @@ test('X22: a scheduled issue is given another time in one step, and keeps its ti
   const later = new Date(Date.now() + 10_800_000).toISOString()
   expect((await browser.post(`${path}/sending`, { version, at: later, was: at })).status).toBe(409)
   expect((await browser.get(path)).data).toMatchObject({ state: 'scheduled', scheduledFor: at })
+})
+
+test('M107: an issue that a colleague has rescheduled is not unscheduled by someone who saw the earlier time', async () => {
+  const { browser, path, version } = await schedule()
+  const at = new Date(Date.now() + 7_200_000).toISOString()
+  const { scheduledFor: was } = (await browser.get(path)).data
+  await browser.post(`${path}/sending`, { version, at, was })
+  expect((await browser.delete(`${path}/schedule`, { was })).status).toBe(409)
+  expect((await browser.get(path)).data).toMatchObject({ state: 'scheduled', scheduledFor: at })
+  expect((await browser.delete(`${path}/schedule`, { was: at })).data.state).toBe('draft')
 })
 
 test('X22: more than an hour late it asks instead, and is sent when staff confirm', async () => {
@@ -423,3 +434,37 @@ test('M93: an address that refuses an email sent to it again bounces', async () 
     .where(eq(newsletterSubscriptions.email, mail!.recipient))
   expect(reader!.state).toBe('bounced')
 })
+
+test.for([
+  ['kept', 'moved'],
+  ['moved', 'kept'],
+] as const)(
+  'M106: an issue begins while a reader moves to an address that another subscription has: %s stored first',
+  async (order) => {
+    const ids = { kept: crypto.randomUUID(), moved: crypto.randomUUID() }
+    // The address's own subscription comes later by id than the one that moves to it.
+    const [first, second] = Object.values(ids).toSorted()
+    Object.assign(ids, { moved: first, kept: second })
+    for (const name of order) await subscribe({ id: ids[name], email: `${name}@example.com` })
+    await askForConfirmation(db(), ids.moved, 'kept@example.com', 'kept@example.com')
+    const [asked] = await db().select().from(newsletterConfirmations)
+    await db().delete(mails)
+    const written = await write()
+    await rehearse(written)
+    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const waiting = (count: number) =>
+      expect.poll(async () => (await db().execute(waits)).rows.length).toBe(count)
+    const held = order[0] === 'moved' ? ids.kept : ids.moved
+    let both: Promise<unknown>[] = []
+    await db().transaction(async (tx) => {
+      await tx.execute(sql`select from newsletter_subscriptions where id = ${held} for update`)
+      both = [confirm(db(), asked!.id)]
+      await waiting(1)
+      both.push(sendIssue(db(), written.id, { version: written.version, by: 'Ana' }))
+      await waiting(2)
+    })
+    await Promise.all(both)
+    await deliver()
+    expect(recipients()).toEqual(['kept@example.com', 'moved@example.com'])
+  },
+)

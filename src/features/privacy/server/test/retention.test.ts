@@ -64,6 +64,22 @@ test('PV6: data whose retention has ended is deleted, counted from the last exch
   })
 })
 
+test('M109: a message whose retention begins anew while expired data is being deleted is kept', async () => {
+  const { db } = house.database
+  await message()
+  await db.execute(sql`update contact_messages set created_at = now() - interval '25 months'`)
+  await db.execute(sql`update inbox_items set created_at = now() - interval '25 months'`)
+  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  let deleting: ReturnType<typeof deleteExpiredRows> | undefined
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`update contact_messages set created_at = now()`)
+    deleting = deleteExpiredRows(db, personalTables)
+    await expect.poll(async () => (await db.execute(waits)).rows.length).toBe(1)
+  })
+  expect(await deleting).toEqual({})
+  expect(await db.$count(contactMessages)).toBe(1)
+})
+
 test('PV6: hashes of newsletter sign-ups are deleted after a month, those of networks once they no longer count; hashes of stored submissions stay', async () => {
   const { db } = house.database
   await empty(db, 'request_counts')

@@ -45,8 +45,8 @@ export const moderationApi = (db: Database) =>
       const { status, version } = await runOnce(
         db,
         writerOf(call),
-        (writer) => decideReview(db, writer, params.id, body),
-        () => readReview(db, params.id),
+        (tx) => decideReview(tx, writerOf(call), params.id, body),
+        (tx) => readReview(tx, params.id),
       )
       return { status, version }
     },
@@ -54,8 +54,7 @@ export const moderationApi = (db: Database) =>
     getMatchingReviews: ({ query }) => getMatchingReviews(db, query),
     undoDecisions: ({ params }, call) => undoStep(db, [reviewKind], writerOf(call), params.request),
     undoDecision: async ({ params, body }, call) => {
-      const undoLast = (writer: Writer) =>
-        db.transaction((tx) => undoLastDecision(tx, writer, params.id, body))
+      const undoLast = (tx: Database) => undoLastDecision(tx, writerOf(call), params.id, body)
       await runOnce(db, writerOf(call), undoLast, async () => undefined)
       const { status } = await readReview(db, params.id)
       return { status }

@@ -157,6 +157,32 @@ test('I53: a recurring event comes in on each of its dates, without excluded and
   expect(said).toContain('recurs (FREQ=MONTHLY): its dates after 2091-01-01 are left out')
 })
 
+test('U113: excluded days count even where a calendar folds their line', async () => {
+  const { first } = await bring(
+    'folded.ics',
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'BEGIN:VEVENT',
+      'UID:daily@x',
+      'DTSTART:20900303',
+      'RRULE:FREQ=DAILY;COUNT=4',
+      'EXDATE:20900304,2090',
+      ' 0305',
+      'SUMMARY:Open',
+      '  day',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+  )
+  expect(
+    (first as { title: string; startDate: Date }[])
+      .map(({ title, startDate }) => `${title} ${startDate.toISOString().slice(0, 10)}`)
+      .toSorted(),
+  ).toEqual(['Open day 2090-03-03', 'Open day 2090-03-06'])
+})
+
 test('I53: occurrences of an event in a time zone are moved and excluded by their instant or date, including THISANDFUTURE', async () => {
   const { first } = await bring(
     'moved.ics',
