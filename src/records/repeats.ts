@@ -65,12 +65,15 @@ export async function runOnce<By extends Writer, Result>(
 ): Promise<Result> {
   const { requestId, mayRepeat } = writer
   if (!mayRepeat || !requestId) return run(writer)
-  const [line] = await db
-    .select({ id: audit.id })
-    .from(audit)
-    .where(eq(audit.requestId, requestId))
-    .limit(1)
-  return line ? current() : run(writer)
+  const isDone = async () => (await db.$count(audit, eq(audit.requestId, requestId))) > 0
+  if (await isDone()) return current()
+  try {
+    return await run(writer)
+  } catch (error) {
+    // The first attempt may have ended in the meantime.
+    if (await isDone()) return current()
+    throw error
+  }
 }
 
 async function createdBy(tx: Database, requestId: string, kind: string) {

@@ -62,10 +62,16 @@ function issuesApi(deps: Rehearsing) {
       audited(db, writerOf(call), 'change', params.id, (tx) =>
         changeIssue(tx, params.id, nameOf(call), body),
       ),
-    async removeIssue({ params }, call) {
-      await removeIssue(db, writerOf(call), params.id)
-      return {}
-    },
+    removeIssue: ({ params }, call) =>
+      runOnce(
+        db,
+        writerOf(call),
+        async (writer) => {
+          await removeIssue(db, writer, params.id)
+          return {}
+        },
+        async () => ({}),
+      ),
     findIssueItems: ({ query }) => findItems(db, query),
     readIssueText: ({ params }) => readIssueText(db, params.id, mail.origin),
     async testIssue({ params, body }, call) {
@@ -87,12 +93,10 @@ function issuesApi(deps: Rehearsing) {
         audited(db, writer, body.at ? 'schedule' : 'send', params.id, send),
       )
     },
-    async unscheduleIssue({ params }, call) {
-      await audited(db, writerOf(call), 'unpublish', params.id, (tx) =>
-        unscheduleIssue(tx, params.id),
-      )
-      return getIssue(db, params.id)
-    },
+    unscheduleIssue: ({ params }, call) =>
+      once(call, params.id, (writer) =>
+        audited(db, writer, 'unpublish', params.id, (tx) => unscheduleIssue(tx, params.id)),
+      ),
     async stopIssue({ params }, call) {
       const { id } = await getIssue(db, params.id)
       return once(call, id, async (writer) => {

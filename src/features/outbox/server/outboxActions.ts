@@ -10,6 +10,7 @@ import type { MailState } from '#src/mail/states.ts'
 import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { stepEach } from '#src/records/bulk.ts'
+import { runOnce } from '#src/records/repeats.ts'
 import type { OutboxAction, stepMails } from '../contract.ts'
 import { findMail, type Outbox, subjectsOf, summaryOf } from './outbox.ts'
 
@@ -29,15 +30,18 @@ const stateOf = ({ state, attempts, notBefore, dueSince, settledAt }: Mail) => (
 })
 
 /** Sends an email now or again, or leaves it. Emails being sent at this moment cannot be changed. */
-export async function changeMail(
-  { db, contentOfBatch }: Outbox,
-  writer: Writer,
-  id: string,
-  action: OutboxAction,
-) {
-  const changed = await act(db, writer, await findMail(db, id), action)
-  const subject = await subjectsOf([changed], contentOfBatch)
-  return summaryOf(changed, subject(changed))
+export const changeMail = (outbox: Outbox, by: Writer, id: string, action: OutboxAction) =>
+  runOnce(
+    outbox.db,
+    by,
+    async (writer) =>
+      summaryIn(outbox, await act(outbox.db, writer, await findMail(outbox.db, id), action)),
+    async () => summaryIn(outbox, await findMail(outbox.db, id)),
+  )
+
+async function summaryIn({ contentOfBatch }: Outbox, mail: Mail) {
+  const subject = await subjectsOf([mail], contentOfBatch)
+  return summaryOf(mail, subject(mail))
 }
 
 async function act(db: Database, writer: Writer, was: Mail, action: OutboxAction): Promise<Mail> {
