@@ -71,9 +71,9 @@ export function inboxApi(db: Database, canSend: boolean) {
       await requireOwn(call, params.id)
       return once(call, params.id, (writer) => undoLetter(db, writer, params.id))
     },
-    async undoInbox({ params }, call) {
+    async undoInbox({ params, body }, call) {
       await requireOwn(call, params.id)
-      return once(call, params.id, (writer) => undoLast(db, writer, params.id))
+      return once(call, params.id, (writer) => undoLast(db, writer, params.id, body.version))
     },
   })
 }
