@@ -5,7 +5,7 @@ import { ownAccent } from '#src/settings.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { saveKey, useSaveKey } from '#src/staff/keys.ts'
 import { restoredText } from '#src/staff/localCopies.ts'
-import { useChange } from '#src/staff/queries.ts'
+import { ask, useChange } from '#src/staff/queries.ts'
 import { useLocalCopy } from '#src/staff/useLocalCopy.ts'
 import { ZoneField } from '#src/staff/ZoneField.tsx'
 import { useWrongField } from '#src/staff/useWrongField.ts'
@@ -60,7 +60,20 @@ export function SettingsForm({ group, settings, isShown }: SettingsFormProps) {
     changes: [getSettings],
     onStored: (_, { body }) => local.keep(without(typed, isIn(body.changes))),
     onDone: ({ note }, { body }) => {
-      drop(isIn(body.changes))
+      const now = client.getQueryData(ask(getSettings).queryKey)
+      const versions = new Map<string, number | undefined>(
+        now?.settings.map(({ name, version }) => [name, version]),
+      )
+      // What was typed since was typed over what is saved now.
+      setTyped((all) =>
+        Object.fromEntries(
+          Object.entries(without(all, isIn(body.changes))).map(([name, own]) => {
+            const wasSent = body.changes.some((one) => one.name === name)
+            const version = versions.get(name)
+            return [name, wasSent && version !== undefined ? { ...own, version } : own]
+          }),
+        ),
+      )
       toast({
         title: 'Saved. The site shows it now.',
         description: note || undefined,
