@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { codeAt } from '../src/features/accounts/server/oneTimeCodes.ts'
@@ -155,6 +155,58 @@ test('B331: settings that someone else changed meanwhile show their text and kee
   await ida.getByText('Someone else changed this to “Tides of both”', { exact: false }).waitFor()
   await ida.getByRole('button', { name: 'Use theirs' }).click()
   expect(await ida.getByLabel('Tagline').inputValue()).toBe('Tides of both')
+})
+
+test('B378: settings that are saved again because the response was lost are saved, and blame no colleague', async () => {
+  const ana = await office.openAsAna({ expected: /ERR_FAILED/, at: '/settings/business' })
+  await ana.getByLabel('Tagline').fill('Tides of dawn')
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await ana.route(/\/api\/staff\/settings$/, lose, { times: 1 })
+  await ana.getByRole('button', { name: 'Save' }).click()
+  await ana.getByText('The server can’t be reached.', { exact: false }).first().waitFor()
+  await ana.getByRole('button', { name: 'Save' }).click()
+  await ana.getByText('Saved. The site shows it now.').first().waitFor()
+})
+
+test('B380: what a form saved is no longer in this browser while its screen is read again, and what was typed since is', async () => {
+  const ana = await office.openAsAna()
+  const copies = () => ana.evaluate(readLocalCopies)
+  const saveAndType = async (reread: RegExp, field: Locator, done: string) => {
+    await field.fill('The brown reeds')
+    await expect.poll(copies).toContain('The brown reeds')
+    const held: Route[] = []
+    await ana.route(reread, (route) =>
+      route.request().method() === 'GET' ? void held.push(route) : route.continue(),
+    )
+    await ana.getByRole('button', { name: 'Save', exact: false }).first().click()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await expect.poll(copies).not.toContain('The brown reeds')
+    await field.fill('The green reeds')
+    await expect.poll(copies).toContain('The green reeds')
+    await ana.unrouteAll()
+    await ana.getByText(done).first().waitFor()
+    expect(await field.inputValue()).toBe('The green reeds')
+    expect(await copies()).toContain('The green reeds')
+    await ana.getByRole('button', { name: 'Save', exact: false }).first().click()
+    await expect.poll(copies).not.toContain('The green reeds')
+  }
+  await ana.goto('/settings/business')
+  await saveAndType(
+    /\/api\/staff\/settings$/,
+    ana.getByLabel('Tagline'),
+    'Saved. The site shows it now.',
+  )
+  await ana.goto('/library')
+  const buffer = await drawnPicture()
+  await ana
+    .locator('input[type=file][aria-label="Upload"]')
+    .setInputFiles([{ name: 'brown.png', mimeType: 'image/png', buffer }])
+  await ana.locator('.library-grid li a').first().click()
+  await ana.getByLabel('Alt text').waitFor()
+  await saveAndType(/\/api\/staff\/(pictures|library)\b/, ana.getByLabel('Alt text'), 'Saved')
 })
 
 test('B27: a reply, a note, a comment, and the description of a picture come back after the tab was closed', async () => {

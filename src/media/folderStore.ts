@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { renameDurably } from '#src/storage/renameDurably.ts'
 import type { MediaStore } from './store.ts'
 
 /** Stores bytes in a folder, which several machines can share. */
@@ -13,14 +14,8 @@ export function folderStore(folder: string): MediaStore {
       const part = `${path}.${randomUUID()}.part`
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
-        const file = await open(part, 'wx', 0o600)
-        try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await rename(part, path)
+        await writeFile(part, bytes, { flag: 'wx', mode: 0o600 })
+        await renameDurably(part, path)
       } finally {
         await rm(part, { force: true })
       }

@@ -55,7 +55,7 @@ export async function stepEach<T extends Target>(
 }
 
 /** Whether a request has changed a record, unless that was undone. */
-const isChangedBy: IsDone = async (tx, request, id) => {
+export const isChangedBy: IsDone = async (tx, request, id) => {
   /** Decisions with emails are a request for each record. */
   const requests = [request, `${request}:${id}`]
   const where = and(inArray(audit.requestId, requests), eq(audit.recordId, id))

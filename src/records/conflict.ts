@@ -15,14 +15,18 @@ export interface Difference {
 export class Conflict extends Problem {
   override name = 'Conflict'
   readonly differences: Difference[]
+  /** The current version of the record, with which a change can be sent again. */
+  readonly version: number | undefined
 
-  constructor(message: string, differences: Difference[] = []) {
+  constructor(message: string, differences: Difference[] = [], version?: number) {
     super('conflict', message)
     this.differences = differences
+    this.version = version
   }
 
   override toJSON() {
-    return { ...super.toJSON(), differences: this.differences }
+    const { differences, version } = this
+    return { ...super.toJSON(), differences, ...(version !== undefined && { version }) }
   }
 }
 

@@ -21,6 +21,7 @@ import {
   writeChanges,
 } from './write.ts'
 import type { Facts, Kind, RecordTable, Row } from './kind.ts'
+import { keepShown } from './shownMedia.ts'
 import { chosenSlug, giveSlugs } from './slugs.ts'
 import { statusRules } from './statusRules.ts'
 import type { Operation } from './tables.ts'
@@ -321,7 +322,10 @@ async function checkedBundle(
     refuse(kind.refine?.(values))
     return { ...values, ...kind.implied?.(values), ...(kind.slug && { slug }), ...facts }
   })
-  for (const values of bundle) refuse(await kind.verify?.(db, values))
+  for (const values of bundle) {
+    refuse(await kind.verify?.(db, values))
+    refuse(await keepShown(db, values))
+  }
   return bundle
 }
 
@@ -376,6 +380,7 @@ async function checkChange(
   const isNew = ([field, value]: [string, unknown]) =>
     !isDeepStrictEqual(value, (row as Record<string, unknown>)[field])
   refuse(await kind.verify?.(tx, Object.fromEntries(Object.entries(checked).filter(isNew))))
+  refuse(await keepShown(tx, checked, row))
   if (typeof slug === 'string' && kind.slug) values.slug = await chosenSlug(tx, kind, row, slug)
   return values
 }

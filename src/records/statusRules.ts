@@ -15,12 +15,16 @@ export function statusRules(kind: Kind) {
     (...statuses: string[]) =>
     (row: Row<RecordTable>) =>
       !row.removedAt && statuses.includes(isOut(row) ? 'published' : String(row[status]))
+  /** Whether visitors see it, now or at its time, or would if it were restored. */
+  const isPublic = (row: Row<RecordTable>) =>
+    isIn('published', 'scheduled')({ ...row, removedAt: null })
   const required = kind.required ?? []
   const perField = (fields: readonly string[], sentence: string): FieldProblems =>
     Object.fromEntries(fields.map((field) => [field, [sentence]]))
   return {
     status,
     isIn,
+    isPublic,
     stays: (row: Row<RecordTable>) => (isDue(row) ? row.publishedAt : sql`now()`),
     /** Required fields that are empty. */
     missing: (row: Row<RecordTable>) => required.filter((field) => isEmpty(row[field])),
@@ -29,7 +33,7 @@ export function statusRules(kind: Kind) {
       isOut(row) && hidden < (row.publishedAt as Date),
     /** Required fields of a published page that a change would empty. */
     emptied: (row: Row<RecordTable>, values: Record<string, unknown>): FieldProblems =>
-      isIn('published', 'scheduled')(row)
+      isPublic(row)
         ? perField(
             required.filter(
               (field) => field in values && isEmpty(values[field]) && !isEmpty(row[field]),

@@ -231,9 +231,9 @@ async function refuseDeleted(
 
 /** Fields that a page needs and that are empty only now, or were emptied while the page was hidden. */
 async function missingNow(tx: Database, kind: Kind, line: Line, { was, now }: Restored) {
-  const { isIn, missing } = statusRules(kind)
+  const { isIn, isPublic, missing } = statusRules(kind)
   const isShown = isIn('published', 'scheduled')
-  const empty = kind.status && was && isShown(now) ? missing(now) : []
+  const empty = kind.status && was && isPublic(now) ? missing(now) : []
   if (!was || empty.length === 0) return []
   const missed = new Set(missing(was))
   if (isShown(was) || empty.some((field) => !missed.has(field)))

@@ -288,6 +288,7 @@ export async function refuseStale(
   throw new Conflict(
     `${named(kind)} was changed${who ? ` by ${who}` : ''} since you opened it. Nothing was saved. Please compare both versions.`,
     [...differences.values()],
+    row.version as number,
   )
 }
 

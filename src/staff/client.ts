@@ -117,11 +117,11 @@ const REPEATS_WITHIN_MS = 10 * 60_000
  * nothing twice.
  */
 const fetchOnce: Fetch = async (path, init) => {
-  if (init?.method !== 'POST') return patientFetch(path, init)
-  const call = `${path} ${typeof init.body === 'string' ? init.body : ''}`
-  const earlier = unanswered.get(call)
-  const isRepeat = earlier && Date.now() - earlier.at < REPEATS_WITHIN_MS
-  const { key } = isRepeat ? earlier : { key: crypto.randomUUID() }
+  if (!init?.method || init.method === 'GET') return patientFetch(path, init)
+  const call = `${init.method} ${path} ${typeof init.body === 'string' ? init.body : ''}`
+  for (const [known, { at }] of unanswered)
+    if (Date.now() - at > REPEATS_WITHIN_MS) unanswered.delete(known)
+  const { key } = unanswered.get(call) ?? { key: crypto.randomUUID() }
   unanswered.set(call, { key, at: Date.now() })
   const headers = { 'idempotency-key': key, ...init.headers }
   const response = await patientFetch(path, { ...init, headers })

@@ -36,7 +36,7 @@ interface ChangeOptions<E extends Endpoint> {
   /** GET endpoints whose results it changes. */
   changes?: readonly Endpoint[]
   /** Runs as soon as the server stored it, even if the page goes away before `changes` are refetched. */
-  onStored?: (() => void) | undefined
+  onStored?: ((result: Result<E>, input: Input<E>) => void) | undefined
   onDone?: (result: Result<E>, input: Input<E>) => void
   /** Handles a refusal itself; returns whether it did. */
   onRefused?: (error: Error) => boolean
@@ -51,7 +51,7 @@ export function useChange<E extends Endpoint>(
   return useMutation<Result<E>, Error, Input<E>>({
     mutationFn: (input) => api(endpoint, input),
     onSuccess: async (result, input) => {
-      onStored?.()
+      onStored?.(result, input)
       await Promise.all(changes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
       onDone?.(result, input)
     },

@@ -21,10 +21,17 @@ export function useLocalCopy<Values extends Record<string, unknown>>(
     })
     return () => local.close()
   }, [local])
-  useEffect(() => {
-    void (Object.keys(typed).length > 0 ? local.write({ base, values: typed }) : local.remove())
-  }, [local, typed, base])
-  return local
+  useEffect(() => keep(local, typed, base), [local, typed, base])
+  return {
+    /** Keeps only this, because the server stored the rest. */
+    keep: (values: Partial<Values>, base: Partial<Values> = nothing) => keep(local, values, base),
+  }
+}
+
+function keep(local: ReturnType<typeof openLocalCopy>, values: object, base: object) {
+  void (Object.keys(values).length > 0
+    ? local.write({ base: { ...base }, values: { ...values } })
+    : local.remove())
 }
 
 /** What was typed since a form was sent. */

@@ -16,7 +16,7 @@ export function useStoredText(place: string, begun = '') {
     text: typed.text ?? begun,
     setText: (text: string) => setTyped(text === begun ? {} : { text }),
     restoredAt,
-    forget: () => void local.remove(),
+    forget: () => local.keep({}),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { typedSince, useLocalCopy } from './useLocalCopy.ts'
 
 /**
@@ -10,11 +10,12 @@ export function useTypedFields<Values extends Record<string, unknown>>(
   stored: Values,
 ) {
   /** `base` are the stored values when the user began to type. */
-  const [{ typed, base }, setDraft] = useState<Record<'typed' | 'base', Partial<Values>>>({
+  const [{ typed, base }, setDraft] = useState<Draft<Values>>({
     typed: {},
     base: {},
   })
-  useLocalCopy(
+  const sent = useRef<Partial<Values>>({})
+  const local = useLocalCopy(
     place,
     typed,
     (lost, _, itsBase) =>
@@ -47,14 +48,33 @@ export function useTypedFields<Values extends Record<string, unknown>>(
         )
       setDraft((now) => ({ typed: without(now.typed), base: without(now.base) }))
     },
+    /** Remembers what is sent now. */
+    send() {
+      sent.current = typed
+    },
+    /** Forgets in this browser what was sent, once the server stored it. */
+    forget() {
+      const rest = since({ typed, base }, sent.current)
+      local.keep(rest.typed, rest.base)
+    },
     /** Keeps only what was typed since the form was sent. */
     saved() {
-      setDraft((now) => {
-        const rest = typedSince<Partial<Values>>(now.typed, typed)
-        return { typed: rest, base: only({ ...now.base, ...typed }, Object.keys(rest)) }
-      })
+      setDraft((now) => since(now, sent.current))
     },
   }
+}
+
+interface Draft<Values> {
+  typed: Partial<Values>
+  base: Partial<Values>
+}
+
+function since<Values extends Record<string, unknown>>(
+  { typed, base }: Draft<Values>,
+  sent: Partial<Values>,
+): Draft<Values> {
+  const rest = typedSince<Partial<Values>>(typed, sent)
+  return { typed: rest, base: only({ ...base, ...sent }, Object.keys(rest)) }
 }
 
 const only = <Values extends object>(all: Values, fields: readonly string[]) =>

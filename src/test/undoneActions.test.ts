@@ -6,6 +6,7 @@ import { type ContentPath, contentKinds } from '../features/content/kinds.ts'
 import { contentToWrite } from '../features/content/server/test/testing.ts'
 import { exportedTables } from '../features/exports/server/exportedTables.ts'
 import { reviews } from '../features/tools/server/tables.ts'
+import { undoItem } from '../features/inbox/server/test/testing.ts'
 import { addReviews } from '../features/tools/server/test/testing.ts'
 import { json, siteOn } from './testing.ts'
 
@@ -202,7 +203,7 @@ test('B13: undoing two hundred random actions of every kind in reverse order res
     },
   }
 
-  const done: { name: string; url: string; lines: number[]; request: string | undefined }[] = []
+  const done: { name: string; item: string; lines: number[]; request: string | undefined }[] = []
   const weights = Object.keys(actions).flatMap((name) =>
     Array(name === 'create' || name === 'publish' || name === 'room' ? 1 : 3).fill(name),
   )
@@ -220,7 +221,7 @@ test('B13: undoing two hundred random actions of every kind in reverse order res
     const item = rows.find(({ kind }) => kind === 'inbox item')
     done.push({
       name,
-      url: item ? `/api/staff/inbox/${item.record_id}/undo` : '',
+      item: item ? String(item.record_id) : '',
       lines: rows.map(({ id }) => Number(id)),
       request: data.request,
     })
@@ -229,10 +230,10 @@ test('B13: undoing two hundred random actions of every kind in reverse order res
     Object.keys(actions).toSorted(),
   )
   const after = await hashes()
-  for (const { name, url, lines, request } of done.toReversed()) {
+  for (const { name, item, lines, request } of done.toReversed()) {
     const undone: Done[] =
-      url !== ''
-        ? [await ana.post(url)]
+      item !== ''
+        ? [await undoItem(ana, item)]
         : ['plan', 'room', 'publish'].includes(name)
           ? [await ana.post(`/api/staff/agendas/${event}/undo`, { request })]
           : []

@@ -256,7 +256,9 @@ export const undoLetter = endpoint({
 export const undoInbox = endpoint({
   method: 'POST',
   path: '/api/staff/inbox/:id/undo',
-  summary: 'Undoes the last change of an item. Refused if a colleague made it.',
+  summary:
+    'Undoes the last change of an item. Refused if a colleague made it, or if the item changed since the given version.',
+  body: z.strictObject({ version: z.number() }),
   result: InboxDetail,
   access,
 })

@@ -1,5 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { writerOf } from '#src/records/actor.ts'
+import { runOnce } from '#src/records/repeats.ts'
 import { serve } from '#src/http/serve.ts'
 import * as contract from '../contract.ts'
 import { setAvailability } from './availability.ts'
@@ -24,8 +25,15 @@ export const agendaBuilderApi = (db: Database) =>
     addRoom: ({ params, body }, call) => addRoom(db, writerOf(call), params.event, body),
     changeRoom: ({ params, body }, call) =>
       changeRoom(db, writerOf(call), params.event, params.room, body),
-    removeRoom: ({ params, body }, call) =>
-      removeRoom(db, writerOf(call), params.event, params.room, body.version),
+    removeRoom({ params, body }, call) {
+      const writer = writerOf(call)
+      return runOnce(
+        db,
+        writer,
+        (tx) => removeRoom(tx, writer, params.event, params.room, body.version),
+        async () => ({ request: writer.requestId }),
+      )
+    },
     addDay: ({ params, body }, call) => addDay(db, writerOf(call), params.event, body),
     setAvailability: ({ params, body }, call) =>
       setAvailability(db, writerOf(call), params.event, params.speaker, body),

@@ -68,6 +68,7 @@ function refuseUnseen(row: Parameters<typeof planOfRow>[0], wanted: Record<strin
   throw new Conflict(
     `“${row.title}” was changed by someone else. Nothing was saved. Please compare both versions.`,
     differences,
+    row.version,
   )
 }
 

@@ -20,6 +20,8 @@ export interface Refused {
   values: PlanRequest
   message: string
   differences: { field: string; before: unknown; after: unknown; now: unknown }[]
+  /** The version of the session as the differences describe it. */
+  version?: number | undefined
 }
 
 const placeFields = ['startTime', 'day', 'minutes', 'room']
@@ -27,13 +29,13 @@ const placeFields = ['startTime', 'day', 'minutes', 'room']
 /** What a response to a change says, if someone else changed the same session meanwhile. */
 function refusedBy(error: unknown, { id, label, values }: PlanChange): Refused | undefined {
   if (!(error instanceof ResponseError) || error.status !== 409) return undefined
-  const { message, differences = [] } = JSON.parse(error.body) as Partial<Refused>
-  return { id, label, values, message: message ?? '', differences }
+  const { message, differences = [], version } = JSON.parse(error.body) as Partial<Refused>
+  return { id, label, values, message: message ?? '', differences, version }
 }
 
 /** Whether a change and those of others concern the same: a field of both, the place as a whole, or a removal. */
-function isContested({ values, differences }: Refused): boolean {
-  if ('removed' in values || differences.length === 0) return true
+function isContested({ values, differences, version }: Refused): boolean {
+  if ('removed' in values || differences.length === 0 || version === undefined) return true
   const wanted = Object.keys(values).map((field) =>
     field === 'startISO' || field === 'wall' ? 'startTime' : field,
   )
@@ -49,8 +51,8 @@ interface PlanChange {
   values: PlanRequest
   label: string
   seen?: number | undefined
-  /** Whether to apply it over whatever others have planned. */
-  overwrites?: boolean
+  /** The version over which the user applies it, as a refusal said. */
+  over?: number | undefined
 }
 
 /** A change shown before the server has stored it. */
@@ -128,8 +130,6 @@ export function usePlan(event: string) {
   /** The version to send with a change: the one that the user saw, or that of our own last write if newer. */
   const versionOf = (id: string, seen = versionIn(board()?.sessions, id)) =>
     Math.max(seen, versions.current.get(id) ?? 0)
-  const readVersion = async (id: string) =>
-    versionIn((await api(getBoard, { params: { event } })).sessions, id)
 
   const keep = (next: Partial<Actions>) =>
     setActions((actions.current = { ...actions.current, ...next }))
@@ -152,14 +152,14 @@ export function usePlan(event: string) {
     mutationFn: async (made: PlanChange) => {
       const { id, values } = made
       const params = { event, session: id }
-      let version = made.overwrites ? await readVersion(id) : versionOf(id, made.seen)
+      let version = made.over ?? versionOf(id, made.seen)
       for (let tries = 1; ; tries++)
         try {
           return await api(planSession, { params, body: { version, values } })
         } catch (error) {
           const refusal = refusedBy(error, made)
           if (!refusal || isContested(refusal) || tries === TRIES) throw error
-          version = await readVersion(id)
+          version = refusal.version ?? version
         }
     },
     onMutate: ({ id, values: { wall, ...values } }) => {
@@ -217,9 +217,9 @@ export function usePlan(event: string) {
     planning.mutateAsync({ id, values, label, seen })
   /** Applies a rejected change anyway, over the other person's. */
   async function insist(refusal: Refused) {
-    const { id, values, label } = refusal
+    const { id, values, label, version: over } = refusal
     setRefused(undefined)
-    await planning.mutateAsync({ id, values, label, overwrites: true }).catch((error: unknown) => {
+    await planning.mutateAsync({ id, values, label, over }).catch((error: unknown) => {
       // The question stays until there is an answer; a new conflict asks its own.
       if (!(error instanceof ResponseError) || isLost(error.status)) setRefused(refusal)
     })

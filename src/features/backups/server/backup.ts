@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { connectAlone, databaseOn, inTransaction } from '#src/database/session.ts'
@@ -11,6 +11,7 @@ import { HOLD_MEDIA, readWhole } from '#src/media/media.ts'
 import { StoreAway } from '#src/media/openStore.ts'
 import { isMediaTable } from '#src/media/tables.ts'
 import { appliedMigrations, UNLIMITED } from '#src/database/migrate.ts'
+import { renameDurably } from '#src/storage/renameDurably.ts'
 import { DatabaseProblem } from '#src/database/problem.ts'
 import { checksummed } from './checksum.ts'
 import { encrypt } from './encryption.ts'
@@ -68,7 +69,7 @@ export async function backUp(
     zip.end()
     await written
     refuseExisting()
-    await rename(part, file)
+    await renameDurably(part, file)
     const { size: bytes } = await stat(file)
     const { tables } = manifest
     const outcome = {

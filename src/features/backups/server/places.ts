@@ -1,6 +1,6 @@
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { createReadStream, createWriteStream, openAsBlob } from 'node:fs'
-import { copyFile, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, readdir, rm } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,6 +9,7 @@ import SftpClient from 'ssh2-sftp-client'
 import { DatabaseProblem } from '#src/database/problem.ts'
 import { makeFolder } from '#src/database/makeFolder.ts'
 import { type BucketSettings, openBucket } from '#src/storage/bucket.ts'
+import { renameDurably } from '#src/storage/renameDurably.ts'
 import { explainWriting } from './fileFaults.ts'
 import { nameOfPlace, type PlaceSettings, secretsOf, type SftpSettings } from './placeSettings.ts'
 
@@ -56,7 +57,7 @@ function folderPlace(folder: string): BackupDestination {
       const part = join(folder, `${name}${PART}`)
       try {
         await copyFile(file, part)
-        await rename(part, join(folder, name))
+        await renameDurably(part, join(folder, name))
       } finally {
         await rm(part, { force: true })
       }

@@ -25,8 +25,13 @@ export const testRestoreJob = defineJob<{ place: string }>('backups.test', {
 export type BackupRun = typeof backupRuns.$inferSelect
 type RunKind = BackupRun['kind']
 
+export interface RunOutcome {
+  outcome: Exclude<BackupRun['outcome'], 'failed'>
+  summary: string
+}
+
 /** Runs a backup or a test restore and records its outcome. A failure is recorded too, and rethrown. */
-export async function noted<Result extends { outcome: 'done' | 'verified'; summary: string }>(
+export async function noted<Result extends RunOutcome>(
   db: Database,
   kind: RunKind,
   work: () => Promise<Result>,
@@ -94,6 +99,7 @@ export async function readBackupHealth(db: Database): Promise<BackupHealth> {
   const faults: string[] = []
   if (schedule && lastBackup?.outcome === 'failed')
     faults.push(`The last scheduled backup failed: ${lastBackup.summary}`)
+  else if (schedule && lastBackup?.outcome === 'old left') faults.push(lastBackup.summary)
   else if (schedule && isOverdue(schedule, lastDone?.endedAt))
     faults.push(
       `No scheduled backup has been made since ${timeOf(lastDone?.endedAt ?? new Date(schedule.since))}. Check the log.`,

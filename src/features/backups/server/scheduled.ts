@@ -13,7 +13,7 @@ import { byteSize } from '#src/text/byteSize.ts'
 import { backUp } from './backup.ts'
 import { RETENTION_DAYS, newestName, newName, oldNames } from './names.ts'
 import { openPlace } from './places.ts'
-import { backupJob, LIMIT_SECONDS, testRestoreJob } from './runs.ts'
+import { backupJob, LIMIT_SECONDS, type RunOutcome, sentenceOf, testRestoreJob } from './runs.ts'
 import { nameOfPlace, type PlaceSettings } from './placeSettings.ts'
 import { tryRestore } from './testRestore.ts'
 
@@ -23,11 +23,6 @@ export interface BackupSettings {
   migrationsFolder: string
   /** Folder of the embedded database, whose disk must not fill up. */
   dataFolder: string | undefined
-}
-
-export interface RunOutcome {
-  outcome: 'done' | 'verified'
-  summary: string
 }
 
 /** Makes a backup, stores it at its destination, and deletes the backups there that are past the promised retention. */
@@ -43,15 +38,17 @@ export async function backUpTo(
       const file = join(folder, name)
       const { rows, tables, bytes } = await backUp(pool, file, { key, signal })
       await there.store(file, name)
-      const old = oldNames(name, await there.list())
-      for (const one of old) await there.remove(one)
-      return {
-        outcome: 'done',
-        summary:
-          `${name} is at ${nameOfPlace(place)}: ${rows} rows of ${tables} tables, ${byteSize(bytes)}${key ? ', encrypted' : ''}.` +
-          (old.length > 0
-            ? ` Deleted there, more than ${RETENTION_DAYS} days old: ${old.length}.`
-            : ''),
+      const made = `${name} is at ${nameOfPlace(place)}: ${rows} rows of ${tables} tables, ${byteSize(bytes)}${key ? ', encrypted' : ''}.`
+      try {
+        const old = oldNames(name, await there.list())
+        for (const one of old) await there.remove(one)
+        const deleted = ` Deleted there, more than ${RETENTION_DAYS} days old: ${old.length}.`
+        return { outcome: 'done', summary: made + (old.length > 0 ? deleted : '') }
+      } catch (error) {
+        return {
+          outcome: 'old left',
+          summary: `${made} Those more than ${RETENTION_DAYS} days old were not deleted there. ${sentenceOf(error)}`,
+        }
       }
     })
   } finally {

@@ -16,8 +16,11 @@ export const backupRuns = pgTable(
     kind: text({ enum: ['backup', 'test restore'] }).notNull(),
     startedAt: instant().notNull(),
     endedAt: instant().notNull().defaultNow(),
-    /** `verified`: the backup was read completely but could not be restored here. */
-    outcome: text({ enum: ['done', 'verified', 'failed'] }).notNull(),
+    /**
+     * `verified`: the backup was read completely but could not be restored here. `old left`: it was made, but those past
+     * the promised retention could not be deleted.
+     */
+    outcome: text({ enum: ['done', 'verified', 'old left', 'failed'] }).notNull(),
     /** One sentence, without secrets. */
     summary: text().notNull(),
   },

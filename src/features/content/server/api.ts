@@ -77,7 +77,8 @@ export function recordsApi(
       link: publicOrigin + (await makePreview(db, own, path, params.id)).path,
     }),
     revokePreviews: async ({ params }, call) => {
-      await revokePreviews(db, own, writerOf(call), params.id)
+      const revoke = (tx: Database) => revokePreviews(tx, own, writerOf(call), params.id)
+      await runOnce(db, writerOf(call), revoke, async () => undefined)
       return {}
     },
     history: ({ params, query }) =>

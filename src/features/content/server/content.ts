@@ -185,9 +185,9 @@ const emptyTexts = ({ fields }: Kind) =>
       .map(([name]) => [name, '']),
   )
 
-/** Whether visitors see the record, now or once its scheduled time comes. */
-const isShown = ({ status, removed }: { status: Status | null; removed: boolean }) =>
-  !removed && (status === 'published' || status === 'scheduled')
+/** Whether visitors see the record, now, once its scheduled time comes, or if it is restored. */
+const isPublic = ({ status }: { status: Status | null }) =>
+  status === 'published' || status === 'scheduled'
 
 interface ContentEdit {
   version: number
@@ -216,7 +216,7 @@ export async function changeContent(
       { ...seen.values, ...values },
     )
     if (revision !== undefined) await endWorkingCopy(tx, records.kind.name, id, revision)
-    if (isShown(seen)) await refuseUndescribed(tx, values, seen.values)
+    if (isPublic(seen)) await refuseUndescribed(tx, values, seen.values)
   })
   return readContent(db, records, id)
 }

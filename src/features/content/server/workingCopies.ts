@@ -4,6 +4,7 @@ import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
+import { keepShown } from '#src/records/shownMedia.ts'
 import { lockRecord } from '#src/records/write.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { isId, refuseUnknown, valuesOf } from './anyRecords.ts'
@@ -60,6 +61,7 @@ export async function saveWorkingCopy(
       ),
     )
     await followBlocks(tx, kind.name, id, { ...stored, ...copy?.values }, { ...stored, ...values })
+    await keepShown(tx, values, { ...stored, ...copy?.values })
     if (Object.keys(values).length === 0 && save.disputes.length === 0) {
       await tx.delete(workingCopies).where(ofRecord(kind.name, id))
       return { revision: null }

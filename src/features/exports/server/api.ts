@@ -2,6 +2,7 @@ import type { Database } from '#src/database/open.ts'
 import type { Route } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
 import { memberOf, writerOf } from '#src/records/actor.ts'
+import { runOnce } from '#src/records/repeats.ts'
 import * as contract from '../contract.ts'
 import { requestExport, forgetExport, listExports, claimExport } from './exportRuns.ts'
 import { sendArchive } from './sendArchive.ts'
@@ -12,7 +13,13 @@ export const exportsApi = (db: Database) =>
     getExports: () => listExports(db),
     startExport: ({ body }, call) =>
       requestExport(db, { member: memberOf(call), writer: writerOf(call) }, body.format),
-    discardExport: ({ params }, call) => forgetExport(db, writerOf(call), params.id),
+    discardExport: ({ params }, call) =>
+      runOnce(
+        db,
+        writerOf(call),
+        (tx) => forgetExport(tx, writerOf(call), params.id),
+        async () => ({}),
+      ),
   })
 
 /** Sends a prepared archive; the download deletes it. */

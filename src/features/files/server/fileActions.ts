@@ -111,6 +111,8 @@ export const removeFile = (
   placesText: () => Promise<string>,
 ) =>
   db.transaction(async (tx) => {
+    // Waits for records that are being saved with the file.
+    await tx.select({ id: resourceFiles.id }).from(resourceFiles).where(isFile(id)).for('update')
     const was = await findFile(tx, id)
     if (was.uses > 0)
       throw conflict(`This file is used in ${await placesText()}. Remove it there first.`)

@@ -108,11 +108,18 @@ const texts = { name: 'the name', about: 'what it holds', tags: 'the tags' }
 function FileForm({ file }: { file: Detail }) {
   const [tried, setTried] = useState(false)
   const stored = { name: file.name, about: file.about, tags: file.tags.join(', ') }
-  const { values, conflicts, set, discard, saved } = useTypedFields(`files/${file.id}`, stored)
+  const { values, conflicts, set, discard, send, forget, saved } = useTypedFields(
+    `files/${file.id}`,
+    stored,
+  )
   const { name, about, tags } = values
   const save = useChange(changeFile, {
     changes,
-    onDone: () => toast({ title: 'Saved', variant: 'success' }),
+    onStored: forget,
+    onDone() {
+      saved()
+      toast({ title: 'Saved', variant: 'success' })
+    },
   })
   const missing = name.trim() === ''
   return (
@@ -127,7 +134,8 @@ function FileForm({ file }: { file: Detail }) {
           ...(about !== stored.about && { about }),
           ...(tags !== stored.tags && { tags: tagsIn(tags) }),
         }
-        save.mutate({ params: { id: file.id }, body }, { onSuccess: saved })
+        send()
+        save.mutate({ params: { id: file.id }, body })
       }}
     >
       <Field label="Name" error={tried && missing ? 'The name is required' : undefined}>

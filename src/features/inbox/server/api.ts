@@ -71,9 +71,9 @@ export function inboxApi(db: Database, canSend: boolean) {
       await requireOwn(call, params.id)
       return once(call, params.id, (tx) => undoLetter(tx, writerOf(call), params.id))
     },
-    async undoInbox({ params }, call) {
+    async undoInbox({ params, body }, call) {
       await requireOwn(call, params.id)
-      return once(call, params.id, (tx) => undoLast(tx, writerOf(call), params.id))
+      return once(call, params.id, (tx) => undoLast(tx, writerOf(call), params.id, body.version))
     },
   })
 }

@@ -148,7 +148,10 @@ export default function InboxScreen() {
     try {
       const { queryKey } = detailOf(id)
       const before = client.getQueryData(queryKey)
-      const undone = await api(endpoint, { params: { id } })
+      const params = { id }
+      const undone = await (endpoint === undoInbox && before
+        ? api(undoInbox, { params, body: { version: before.version } })
+        : api(endpoint, { params }))
       client.setQueryData(queryKey, undone)
       read.forget(id)
       if (view === 'done' && undone.state === 'open') set({ view: '', item: id })
@@ -158,6 +161,7 @@ export default function InboxScreen() {
       toast({ title: 'Undone' })
     } catch (failure) {
       showRefusal(failure)
+      if (failure instanceof ResponseError && failure.status === 409) await refresh()
     }
   }
   const change = async (values: object, done: string, leaves: boolean) =>

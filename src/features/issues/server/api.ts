@@ -62,10 +62,16 @@ function issuesApi(deps: Rehearsing) {
       audited(db, writerOf(call), 'change', params.id, (tx) =>
         changeIssue(tx, params.id, nameOf(call), body),
       ),
-    async removeIssue({ params }, call) {
-      await removeIssue(db, writerOf(call), params.id)
-      return {}
-    },
+    removeIssue: ({ params }, call) =>
+      runOnce(
+        db,
+        writerOf(call),
+        async (tx) => {
+          await removeIssue(tx, writerOf(call), params.id)
+          return {}
+        },
+        async () => ({}),
+      ),
     findIssueItems: ({ query }) => findItems(db, query),
     readIssueText: ({ params }) => readIssueText(db, params.id, mail.origin),
     async testIssue({ params, body }, call) {
@@ -87,12 +93,12 @@ function issuesApi(deps: Rehearsing) {
         audited(tx, writerOf(call), body.at ? 'schedule' : 'send', params.id, send),
       )
     },
-    async unscheduleIssue({ params, body }, call) {
-      await audited(db, writerOf(call), 'unpublish', params.id, (tx) =>
-        unscheduleIssue(tx, params.id, new Date(body.was)),
-      )
-      return getIssue(db, params.id)
-    },
+    unscheduleIssue: ({ params, body }, call) =>
+      once(call, params.id, (tx) =>
+        audited(tx, writerOf(call), 'unpublish', params.id, () =>
+          unscheduleIssue(tx, params.id, new Date(body.was)),
+        ),
+      ),
     async stopIssue({ params }, call) {
       const { id } = await getIssue(db, params.id)
       return once(call, id, async (tx) => {

@@ -10,6 +10,7 @@ import type { MailState } from '#src/mail/states.ts'
 import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { stepEach } from '#src/records/bulk.ts'
+import { runOnce } from '#src/records/repeats.ts'
 import type { OutboxAction, stepMails } from '../contract.ts'
 import { findMail, type Outbox, subjectsOf, summaryOf } from './outbox.ts'
 
@@ -35,9 +36,14 @@ export async function changeMail(
   id: string,
   action: OutboxAction,
 ) {
-  const changed = await act(db, writer, await findMail(db, id), action)
-  const subject = await subjectsOf([changed], contentOfBatch)
-  return summaryOf(changed, subject(changed))
+  const mail = await runOnce(
+    db,
+    writer,
+    async (tx) => act(tx, writer, await findMail(tx, id), action),
+    (tx) => findMail(tx, id),
+  )
+  const subject = await subjectsOf([mail], contentOfBatch)
+  return summaryOf(mail, subject(mail))
 }
 
 async function act(db: Database, writer: Writer, was: Mail, action: OutboxAction): Promise<Mail> {

@@ -61,7 +61,7 @@ export function PictureForm({
     keepsOriginal,
     tags,
   }
-  const { values, isTyped, conflicts, set, discard, saved } = useTypedFields(
+  const { values, isTyped, conflicts, set, discard, send, forget, saved } = useTypedFields(
     `pictures/${id}`,
     stored,
   )
@@ -69,7 +69,11 @@ export function PictureForm({
   const form = useWrongField(error)
   const save = useChange(changePicture, {
     changes: [getPicture, getLibrary],
-    onDone: () => toast({ title: 'Saved', variant: 'success' }),
+    onStored: forget,
+    onDone() {
+      saved()
+      toast({ title: 'Saved', variant: 'success' })
+    },
   })
   return (
     <div className="picture-form stack">
@@ -95,7 +99,8 @@ export function PictureForm({
               version,
               values: { ...values, tags: tagsIn(values.tags) },
             }
-            save.mutate({ params: { id }, body }, { onSuccess: saved })
+            send()
+            save.mutate({ params: { id }, body })
           }}
         >
           <Field label="Name" hint="For staff. Visitors don’t see it." wide>

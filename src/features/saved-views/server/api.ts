@@ -1,6 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
 import { memberOf, writerOf } from '#src/records/actor.ts'
+import { runOnce } from '#src/records/repeats.ts'
 import * as contract from '../contract.ts'
 import { changeView, listViews, removeView, saveView } from './savedViews.ts'
 
@@ -11,5 +12,11 @@ export const savedViewsApi = (db: Database) =>
     saveView: ({ body }, call) => saveView(db, writerOf(call), memberOf(call), body),
     changeView: ({ params, body }, call) =>
       changeView(db, writerOf(call), memberOf(call), params.id, body),
-    removeView: ({ params }, call) => removeView(db, writerOf(call), memberOf(call), params.id),
+    removeView: ({ params }, call) =>
+      runOnce(
+        db,
+        writerOf(call),
+        (tx) => removeView(tx, writerOf(call), memberOf(call), params.id),
+        async () => ({ id: params.id }),
+      ),
   })

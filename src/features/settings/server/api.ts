@@ -1,5 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { writerOf, type Writer } from '#src/records/actor.ts'
+import { runOnce } from '#src/records/repeats.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import { serve } from '#src/http/serve.ts'
 import { type SettingName, settingAt } from '#src/settings.ts'
@@ -35,7 +36,7 @@ export const settingsApi = ({ db, countSamples, removeSamples }: SettingsDeps) =
     },
     async changeSettings({ body: { changes } }, call) {
       const values = new Map(changes.map(({ name, text }) => [name, valueOf(name, text)]))
-      await db.transaction(async (tx) => {
+      const save = async (tx: Database) => {
         const versions = await readVersions(tx)
         const stale = changes.filter(({ name, version }) => (versions.get(name) ?? 0) !== version)
         if (stale.length > 0)
@@ -44,7 +45,8 @@ export const settingsApi = ({ db, countSamples, removeSamples }: SettingsDeps) =
           )
         const seen = new Map(changes.map(({ name, version }) => [name, version]))
         await setSettings(tx, writerOf(call), values, seen)
-      })
+      }
+      await runOnce(db, writerOf(call), save, async () => undefined)
       await loadSettings(db)
       return { note: shadeOf(Object.fromEntries(values)) }
     },

@@ -5,7 +5,7 @@ import { ownAccent } from '#src/settings.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { saveKey, useSaveKey } from '#src/staff/keys.ts'
 import { restoredText } from '#src/staff/localCopies.ts'
-import { useChange } from '#src/staff/queries.ts'
+import { ask, useChange } from '#src/staff/queries.ts'
 import { useLocalCopy } from '#src/staff/useLocalCopy.ts'
 import { ZoneField } from '#src/staff/ZoneField.tsx'
 import { useWrongField } from '#src/staff/useWrongField.ts'
@@ -38,7 +38,7 @@ export function SettingsForm({ group, settings, isShown }: SettingsFormProps) {
   const client = useQueryClient()
   const [typed, setTyped] = useState<Record<string, Typed>>({})
   const [restoredAt, setRestoredAt] = useState<number>()
-  useLocalCopy(`settings/${group}`, typed, (lost, at) => {
+  const local = useLocalCopy(`settings/${group}`, typed, (lost, at) => {
     const open = settings.flatMap(({ name, text }) => {
       const own = lost[name]
       return own && own.text !== text ? [[name, own] as const] : []
@@ -55,14 +55,25 @@ export function SettingsForm({ group, settings, isShown }: SettingsFormProps) {
       ),
     )
   }
-  const drop = (isDone: (name: string, text: string) => boolean) =>
-    setTyped((all) =>
-      Object.fromEntries(Object.entries(all).filter(([name, { text }]) => !isDone(name, text))),
-    )
+  const drop = (isDone: IsDone) => setTyped((all) => without(all, isDone))
   const save = useChange(changeSettings, {
     changes: [getSettings],
-    onDone: ({ note }, { body: { changes } }) => {
-      drop((name, text) => changes.some((one) => one.name === name && one.text === text))
+    onStored: (_, { body }) => local.keep(without(typed, isIn(body.changes))),
+    onDone: ({ note }, { body }) => {
+      const now = client.getQueryData(ask(getSettings).queryKey)
+      const versions = new Map<string, number | undefined>(
+        now?.settings.map(({ name, version }) => [name, version]),
+      )
+      // What was typed since was typed over what is saved now.
+      setTyped((all) =>
+        Object.fromEntries(
+          Object.entries(without(all, isIn(body.changes))).map(([name, own]) => {
+            const wasSent = body.changes.some((one) => one.name === name)
+            const version = versions.get(name)
+            return [name, wasSent && version !== undefined ? { ...own, version } : own]
+          }),
+        ),
+      )
       toast({
         title: 'Saved. The site shows it now.',
         description: note || undefined,
@@ -76,6 +87,7 @@ export function SettingsForm({ group, settings, isShown }: SettingsFormProps) {
   })
   const reset = useChange(resetSetting, {
     changes: [getSettings],
+    onStored: (_, { params: { name } }) => local.keep(without(typed, (one) => one === name)),
     onDone: (_, { params: { name } }) => {
       drop((one) => one === name)
       toast({ title: 'Reset to default', variant: 'success' })
@@ -169,6 +181,16 @@ export function SettingsForm({ group, settings, isShown }: SettingsFormProps) {
     </form>
   )
 }
+
+type IsDone = (name: string, text: string) => boolean
+
+const without = (all: Record<string, Typed>, isDone: IsDone) =>
+  Object.fromEntries(Object.entries(all).filter(([name, { text }]) => !isDone(name, text)))
+
+const isIn =
+  (changes: readonly { name: string; text: string }[]): IsDone =>
+  (name, text) =>
+    changes.some((one) => one.name === name && one.text === text)
 
 const rowOf = ({ name }: Setting) => settingDefinitions[name].row ?? name
 

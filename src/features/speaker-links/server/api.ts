@@ -1,6 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
 import { writerOf } from '#src/records/actor.ts'
+import { runOnce } from '#src/records/repeats.ts'
 import * as contract from '../contract.ts'
 import { decideSpeakerChange, getSpeakerChanges } from './changes.ts'
 import { revokeSpeakerLink, sendSpeakerLink } from './links.ts'
@@ -10,7 +11,13 @@ export const speakerLinksApi = (db: Database) =>
   serve(contract, {
     sendSpeakerLink: ({ params, body }, call) =>
       sendSpeakerLink(db, writerOf(call), params, body.email),
-    revokeSpeakerLink: ({ params }, call) => revokeSpeakerLink(db, writerOf(call), params),
+    revokeSpeakerLink: ({ params }, call) =>
+      runOnce(
+        db,
+        writerOf(call),
+        (tx) => revokeSpeakerLink(tx, writerOf(call), params),
+        async () => ({}),
+      ),
     getSpeakerChanges: ({ params }) => getSpeakerChanges(db, params.event),
     decideSpeakerChange: ({ params, body }, call) =>
       decideSpeakerChange(db, writerOf(call), params, body),

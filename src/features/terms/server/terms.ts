@@ -119,14 +119,16 @@ const redirectTerm = (tx: Database, of: VocabularyName, from: string, to: string
     addressesOf(of, from).map((address) => ({ from: address, to: addressesOf(of, to)[0]! })),
   )
 
-/** Replaces a term in every record that uses it, removed ones included if asked. Returns the number of records. */
+/**
+ * Replaces a term in every record that uses it; removed ones may be restored, and must not bring it back. Returns the
+ * number of records.
+ */
 async function replace(
   tx: Database,
   writer: Writer,
   uses: readonly Use[],
   from: string,
   to: string,
-  { withRemoved = false } = {},
 ): Promise<number> {
   let changed = 0
   for (const one of uses) {
@@ -136,7 +138,7 @@ async function replace(
     const holds = isList(one) ? sql`${from} = any(${column})` : sql`${column} = ${from}`
     const { rows } = await tx.execute<{ id: string; version: number; value: string | string[] }>(
       sql`select ${table.id}::text as id, ${table.version} as version, ${column} as value from ${table}
-        where ${withRemoved ? sql`true` : isThere(one)} and ${holds} order by ${table.id} limit ${MAX_USES + 1}`,
+        where ${holds} order by ${table.id} limit ${MAX_USES + 1}`,
     )
     if (rows.length > MAX_USES)
       throw conflict(`More than ${MAX_USES} records use “${from}”. Please import the new names.`)
@@ -173,10 +175,8 @@ async function renameCategory(
   const { records } = vocabularies.tools.owner!
   const was = await findCategory(tx, id)
   if (!was) return false
-  // A removed tool may be restored, and must not name a category that is gone by then.
-  const all = { withRemoved: true }
-  if (into) await replace(tx, writer, vocabularies.tools.uses, id, into.id, all)
-  await replace(tx, writer, namesOfToolCategories, was.name, into?.name ?? to, all)
+  if (into) await replace(tx, writer, vocabularies.tools.uses, id, into.id)
+  await replace(tx, writer, namesOfToolCategories, was.name, into?.name ?? to)
   if (into) await records.remove(tx, writer, id, was.version)
   else await records.change(tx, writer, id, { name: to }, { version: was.version })
   return true

@@ -2,6 +2,8 @@ import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
 import { undoActions } from '#src/records/actions.ts'
 import { writerOf } from '#src/records/actor.ts'
+import { isChangedBy } from '#src/records/bulk.ts'
+import { runOnce, runPart } from '#src/records/repeats.ts'
 import * as contract from '../contract.ts'
 import { getDeliveries, getMatchingDeliveries, sendAgain, sendManyAgain } from './deliveries.ts'
 import {
@@ -23,10 +25,16 @@ export const webhooksApi = (db: Database) =>
     switchWebhooks: ({ body }, call) => switchWebhooks(db, writerOf(call), body),
     undoSwitch: ({ params }, call) =>
       undoActions(db, [webhookActions], writerOf(call), params.request),
-    async removeWebhook({ params }, call) {
-      await removeWebhook(db, writerOf(call), params.id)
-      return {}
-    },
+    removeWebhook: ({ params }, call) =>
+      runOnce(
+        db,
+        writerOf(call),
+        async (tx) => {
+          await removeWebhook(tx, writerOf(call), params.id)
+          return {}
+        },
+        async () => ({}),
+      ),
     renewSecret: ({ params }, call) => renewSecret(db, writerOf(call), params.id),
     testWebhook: ({ params }, call) => testWebhook(db, writerOf(call), params.id),
     getDeliveries: ({ query }) => getDeliveries(db, query),
@@ -37,5 +45,9 @@ export const webhooksApi = (db: Database) =>
         writerOf(call),
         body.records.map(({ id }) => id),
       ),
-    sendAgain: ({ params }, call) => sendAgain(db, writerOf(call), params.id),
+    async sendAgain({ params: { id } }, call) {
+      const writer = writerOf(call)
+      await runPart(db, writer, { id, isDone: isChangedBy }, (tx) => sendAgain(tx, writer, id))
+      return {}
+    },
   })

@@ -140,5 +140,4 @@ export async function sendAgain(db: Database, writer: Writer, id: string) {
     })
     await notify(tx, WEBHOOKS_WAIT, '')
   })
-  return {}
 }

@@ -55,7 +55,8 @@ export function staffBrowser(staff: StaffServer, address?: string) {
       call('POST', path, body, headers),
     put: (path: string, body?: unknown, headers: Record<string, string> = {}) =>
       call('PUT', path, body, headers),
-    delete: (path: string, body?: unknown) => call('DELETE', path, body),
+    delete: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      call('DELETE', path, body, headers),
     cookie: () => cookie,
     steal: (stolen: string) => void (cookie = stolen),
   }

@@ -144,9 +144,10 @@ test('AB5: if two people move the same session, the second is asked, with both p
     after: '2027-03-24T11:00:00.000Z',
     now: '2027-03-24T10:00:00.000Z',
   })
+  expect(late.data.version).toBe(1)
   expect((await builder.session('Cranes')).startISO).toBe('2027-03-24T10:00:00.000Z')
   expect((await move(12, 1)).status).toBe(200)
-  expect((await move(13, 1)).status).toBe(409)
+  expect(await move(13, 1)).toMatchObject({ status: 409, data: { version: 2 } })
 })
 
 test('AB5: corrections made elsewhere are kept in the plan, and publishing an unreviewed plan is refused', async () => {

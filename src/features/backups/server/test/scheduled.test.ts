@@ -133,6 +133,30 @@ test(
   },
 )
 
+test('B382: a backup is not made again because old ones cannot be deleted; the status says so until they are', async () => {
+  const jobs = await startJobs(database, pino({ level: 'silent' }))
+  ends.push(() => jobs.stop())
+  const place = mkdtempSync(join(folder, 'old-'))
+  // What is a folder is not deleted like a file.
+  const old = join(place, OLD)
+  mkdirSync(old)
+  const env = { BACKUP_TO: place }
+  await startWork(jobs, database, {
+    log: pino({ level: 'silent' }),
+    mail: readMailSettings(readConfig({}, '/'), 'http://localhost'),
+    staffOrigin: 'http://localhost:3001',
+    backups: backups(env),
+  })
+  expect(await command(env)).toMatch(
+    /^backup-.+ rows of .+ Those more than 90 days old were not deleted there\. ./,
+  )
+  expect(readdirSync(place).filter((name) => name !== OLD)).toEqual([expect.stringMatching(made)])
+  expect(await status()).toMatch(/^Attention: +backup-.+ were not deleted there/m)
+  rmSync(old, { recursive: true })
+  await command(env)
+  expect(await status()).not.toContain('Attention')
+})
+
 test('U39: a backup that cannot be stored says why in a sentence without secrets, is recorded as failed, and leaves nothing behind', async () => {
   const { sftp, s3 } = await places()
   const refusals: [Record<string, string>, RegExp][] = [

@@ -455,3 +455,29 @@ test('B14: a tool category can’t be removed while it has tools, and the error 
     'Tool category “Bids” is used by 2 tools, “Bidfinder” among them. Remove it there first.',
   )
 })
+
+test('D97: a published record that was removed can’t lose what its page needs, by an edit or by undo, before it is restored', async () => {
+  const draft = await make({ excerpt: '' })
+  const url = `${ARTICLES}/${draft.id}`
+  const filled = { version: draft.version, values: { excerpt: article.excerpt } }
+  const { version } = (await ana.put(url, filled)).data
+  const [{ id: line }] = (await ana.get(`${url}/history`)).data.lines
+  const published = (await step(draft.id, version, 'publish')).data
+  const removed = (await step(draft.id, published.version, 'remove')).data
+  expect(await ana.put(url, { version: removed.version, values: { excerpt: '' } })).toMatchObject({
+    status: 422,
+    data: { fields: { excerpt: ['Please fill this in. The published page needs it.'] } },
+  })
+  expect(await ana.post(`${url}/history/${line}/undo`)).toMatchObject({
+    status: 409,
+    data: { message: expect.stringContaining('without a text that its page needs') },
+  })
+  const retitled = { version: removed.version, values: { title: 'Segments' } }
+  const now = (await ana.put(url, retitled)).data
+  const restored = (await step(draft.id, now.version, 'restore')).data
+  expect([restored.status, restored.label, restored.values.excerpt]).toEqual([
+    'published',
+    'Segments',
+    article.excerpt,
+  ])
+})

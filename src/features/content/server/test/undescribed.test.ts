@@ -7,7 +7,7 @@ const fixture = testStaff()
 const ARTICLES = '/api/staff/content/articles'
 const ID = 'c'.repeat(32)
 
-test('B90: public texts can’t get new pictures without alt text, and existing ones don’t block other edits', async () => {
+test('B90, D97: public texts can’t get new pictures without alt text, and existing ones don’t block other edits', async () => {
   const { db } = fixture.database
   await db
     .insert(pictures)
@@ -47,6 +47,13 @@ test('B90: public texts can’t get new pictures without alt text, and existing 
   expect((await change(said)).status).toBe(200)
   expect((await publish((await editor.get(at)).data)).status).toBe(200)
   expect(await change(silent)).toMatchObject(refusal)
+  const step = async (name: string) => {
+    const { version } = (await editor.get(at)).data
+    return (await editor.post(`${at}/steps`, { step: name, version })).status
+  }
+  expect(await step('remove')).toBe(200)
+  expect(await change(silent)).toMatchObject(refusal)
+  expect(await step('restore')).toBe(200)
   await fixture.database.db.execute(sql`update posts set content = ${silent}`)
   expect((await change(silent.replace('One', 'Two'))).status).toBe(200)
 

@@ -2,19 +2,23 @@ import { sql } from 'drizzle-orm'
 import PdfKit from 'pdfkit'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import type { Database } from '#src/database/open.ts'
 import { empty } from '#src/database/test/testing.ts'
 import {
   type StaffBrowser,
   STAFF_ORIGIN,
   testStaff,
 } from '#src/features/accounts/server/test/testing.ts'
+import { articles } from '#src/features/news/server/articleRecords.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { deleteRemovedFiles } from '#src/features/resources/server/files.ts'
 import { resourceFiles, resources } from '#src/features/resources/server/tables.ts'
+import { systemWriter } from '#src/records/actor.ts'
 import { addPosts, siteOn } from '#src/test/testing.ts'
 
 const PATH = '/api/staff/files'
 const LIBRARY = '/api/staff/library'
+const ARTICLES = '/api/staff/content/articles'
 const PICTURES = '/api/staff/picture-files'
 const fixture = testStaff()
 let ana: StaffBrowser
@@ -179,7 +183,6 @@ test('B13, B183: an article does not get a deleted picture or file back by undo'
   const png = await bytes.png().toBuffer()
   const photo = (await upload(png, 'a.png', ana, PICTURES)).data.picture
   const talk = (await upload(mp3())).data
-  const ARTICLES = '/api/staff/content/articles'
   const content = `<p><a href="${talk.path}">Listen</a></p>`
   const values = { title: 'Tides', content, author: 'Ana', heroImage: photo.path }
   const path = `${ARTICLES}/${(await ana.post(ARTICLES, { values })).data.id}`
@@ -379,3 +382,57 @@ test('B183: a deleted file is gone for everyone, can be restored from the audit 
     409,
   ])
 })
+
+test('D98: a text or resource that shows a file deleted meanwhile is not saved with it, and says which', async () => {
+  const talk = (await upload(mp3(), 'talk.mp3')).data
+  const draft = (await ana.post(ARTICLES, { values: { title: 'Tides', author: 'Ana' } })).data
+  const remove = { step: 'remove', records: [{ id: talk.id }] }
+  const removed = (await ana.post(`${LIBRARY}/bulk`, remove)).data
+  const values = { content: `<p><a href="${talk.path}">Listen</a></p>` }
+  const save = () => ana.put(`${ARTICLES}/${draft.id}`, { version: draft.version, values })
+  const refusal = {
+    status: 422,
+    data: {
+      fields: {
+        content: ['“talk.mp3” was deleted from the library. Please choose another file.'],
+      },
+    },
+  }
+  expect(await save()).toMatchObject(refusal)
+  expect(await ana.post(ARTICLES, { values: { title: 'Ebb', ...values } })).toMatchObject(refusal)
+  await ana.post(`${LIBRARY}/bulk/${removed.request}/undo`)
+  expect((await save()).status).toBe(200)
+})
+
+test('D98: a file or picture that a text is being saved with is not deleted', async () => {
+  const { db } = fixture.database
+  const bytes = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+  const photo = (await upload(await bytes.png().toBuffer(), 'a.png', ana, PICTURES)).data.picture
+  const talk = (await upload(mp3())).data
+  const draft = (await ana.post(ARTICLES, { values: { title: 'Tides', author: 'Ana' } })).data
+  const content = `<p><a href="${talk.path}">Listen</a></p>`
+  const records = [{ id: talk.id }, { id: photo.id, version: 1 }]
+  const save = { version: draft.version, values: { content, heroImage: photo.path } }
+  const { outcomes } = await db.transaction(async (tx) => {
+    await articles.change(tx, systemWriter, draft.id, save.values, save)
+    const outcomes = Promise.all(
+      records.map((one) => ana.post(`${LIBRARY}/bulk`, { step: 'remove', records: [one] })),
+    )
+    await untilWaiting(db, 2, outcomes)
+    return { outcomes }
+  })
+  for (const { data } of await outcomes) expect(data).toMatchObject({ done: 0 })
+})
+
+/** Waits until connections wait for locks, or until the work is done without waiting. */
+async function untilWaiting(db: Database, count: number, work: Promise<unknown>) {
+  let isDone = false
+  void work.then(() => (isDone = true))
+  const isReached = async () => {
+    const { rows } = await db.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from pg_locks where not granted`,
+    )
+    return isDone || rows[0]!.waiting >= count
+  }
+  await expect.poll(isReached).toBe(true)
+}

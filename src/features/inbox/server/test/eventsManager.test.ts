@@ -71,7 +71,7 @@ test('B184: an events manager cannot reach other kinds by address, in bulk, or b
     manager.post(`${one}/notes`, { body: 'Mine' }),
     manager.post(`${one}/answers`, { version, body: 'Yes.', send: false }),
     manager.post(`${one}/decision`, { version, decision: 'accepted' }),
-    manager.post(`${one}/undo`),
+    manager.post(`${one}/undo`, { version: 1 }),
     manager.post(`${one}/letter/undo`),
     manager.post(`${PATH}/bulk`, { step: 'done', records: [{ id: message.id, version }] }),
   ])

@@ -6,6 +6,7 @@ import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { addEvent } from '#src/features/events/server/test/testing.ts'
 import { speakerApplications } from '#src/features/speakers/server/tables.ts'
 import { json, siteOn } from '#src/test/testing.ts'
+import { undoItem } from './testing.ts'
 
 const fixture = testStaff()
 const INBOX = '/api/staff/inbox'
@@ -137,7 +138,7 @@ describe('an item', () => {
     const awake = (await put({ version: asleep.version, snoozedUntil: null })).data
     await put({ version: awake.version, state: 'spam' })
     expect((await inbox('view=spam')).items).toMatchObject([{ dueAt: null }])
-    expect((await mia.post(`${INBOX}/${item.id}/undo`)).data.state).toBe('open')
+    expect((await undoItem(mia, item.id)).data.state).toBe('open')
   })
 
   test('B12, B20: undoing one’s step does not undo what a colleague did since', async () => {
@@ -147,13 +148,31 @@ describe('an item', () => {
     const url = `${INBOX}/${item.id}`
     const labeled = (await mia.put(url, { version: item.version, labels: ['Ohio'] })).data
     await noa.put(url, { version: labeled.version, state: 'done' })
-    expect(await mia.post(`${url}/undo`)).toMatchObject({
+    expect(await undoItem(mia, item.id)).toMatchObject({
       status: 409,
       data: { message: 'noa changed this last. Nothing was undone.' },
     })
     expect((await mia.get(url)).data).toMatchObject({ state: 'done', labels: ['Ohio'] })
-    expect((await noa.post(`${url}/undo`)).data.state).toBe('open')
-    expect((await mia.post(`${url}/undo`)).data.labels).toEqual([])
+    expect((await undoItem(noa, item.id)).data.state).toBe('open')
+    expect((await undoItem(mia, item.id)).data.labels).toEqual([])
+  })
+
+  test('B381: an undo that is repeated long after its response was lost does not undo the change before', async () => {
+    await addMessage()
+    const item = await only()
+    const url = `${INBOX}/${item.id}`
+    const labeled = (await mia.put(url, { version: item.version, labels: ['Ohio'] })).data
+    const { version } = (await mia.put(url, { version: labeled.version, state: 'done' })).data
+    const undo = (key: string) => mia.post(`${url}/undo`, { version }, { 'idempotency-key': key })
+    for (const key of ['lost', 'lost'])
+      expect((await undo(key)).data).toMatchObject({ state: 'open', labels: ['Ohio'] })
+    expect(await undo('later')).toMatchObject({
+      status: 409,
+      data: {
+        message: 'This changed after you opened it. Nothing was undone. Please read it again.',
+      },
+    })
+    expect((await mia.get(url)).data).toMatchObject({ state: 'open', labels: ['Ohio'] })
   })
 
   test('B20: can be assigned only to colleagues who answer the inbox', async () => {
@@ -234,7 +253,7 @@ test('B21: accepting a speaker drafts a profile with the consent given, and undo
       email_public: 'dee@example.com',
     },
   ])
-  expect((await mia.post(`${url}/undo`)).data).toMatchObject({ status: 'submitted', state: 'open' })
+  expect((await undoItem(mia, item.id)).data).toMatchObject({ status: 'submitted', state: 'open' })
   expect(await speakers()).toEqual([])
 })
 
@@ -271,7 +290,7 @@ test('B20: a community member is approved at the chosen level, and each step can
     state: 'done',
   })
   expect(await stored()).toEqual(['approved', 'executive'])
-  const undo = () => mia.post(`${INBOX}/${id}/undo`)
+  const undo = () => undoItem(mia, id)
   expect([(await undo()).data.status, await stored()]).toEqual(['in review', ['in review', null]])
   expect([(await undo()).data.status, await stored()]).toEqual(['submitted', ['submitted', null]])
   expect((await undo()).status).toBe(409)
@@ -296,7 +315,7 @@ test('B74: accepting a speaker for an event adds an unscheduled session to its a
     { title: 'What we stopped doing', startISO: null, speakerIds: [board.speakers[0].id] },
   ])
   expect(board.speakers[0].name).toBe('Dee Fox')
-  await mia.post(`${url}/undo`)
+  await undoItem(mia, item.id)
   expect((await ana.get(`/api/staff/agendas/${agendas[0].id}`)).data.sessions).toEqual([])
   expect((await pool.query('select from speakers')).rowCount).toBe(0)
 })

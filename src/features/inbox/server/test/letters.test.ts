@@ -8,6 +8,7 @@ import { mails } from '#src/mail/tables.ts'
 import { applySettings } from '#src/settings.ts'
 import { json, siteOn } from '#src/test/testing.ts'
 import { sendNotices } from '../notices.ts'
+import { undoItem } from './testing.ts'
 
 const fixture = testStaff()
 const evil = 'Eve\r\n<b>{{7*7}}</b>'
@@ -101,7 +102,7 @@ describe('a reply from the inbox', () => {
     })
     expect(answer!.content!.subject).toBe(`Re: ${receipt!.content!.subject}`)
     expect(answer!.notBefore.getTime() - answer!.createdAt.getTime()).toBe(60_000)
-    expect((await browser.post(`/api/staff/inbox/${item.id}/undo`)).data).toMatchObject({
+    expect((await undoItem(browser, item.id)).data).toMatchObject({
       state: 'open',
       answeredAt: null,
     })
@@ -173,7 +174,7 @@ describe('a reply from the inbox', () => {
     await fixture.database.db.execute(
       sql`update mails set state = 'accepted' where kind = 'answer'`,
     )
-    expect((await browser.post(`/api/staff/inbox/${item.id}/undo`)).status).toBe(409)
+    expect((await undoItem(browser, item.id)).status).toBe(409)
     const [row] = await fixture.database.db
       .select()
       .from(contactMessages)

@@ -13,6 +13,7 @@ import { mails } from '#src/mail/tables.ts'
 import { json, siteOn } from '#src/test/testing.ts'
 import { deadlineText } from '#src/time/deadline.ts'
 import { inboxItems } from '../tables.ts'
+import { undoItem } from './testing.ts'
 
 const INBOX = '/api/staff/inbox'
 const HOUR = 3_600_000
@@ -56,7 +57,7 @@ function spammedSite(environment: Record<string, string>) {
   return {
     db: () => fixture.database.db,
     put,
-    undo: async (id: string) => expect((await mia.post(`${INBOX}/${id}/undo`)).status).toBe(200),
+    undo: async (id: string) => expect((await undoItem(mia, id)).status).toBe(200),
     sent: async () =>
       (await fixture.database.db.select().from(mails)).map(({ kind, recipient }) => [
         kind,

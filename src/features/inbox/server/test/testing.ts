@@ -1,3 +1,4 @@
+import type { StaffBrowser } from '#src/features/accounts/server/test/testing.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,4 +46,11 @@ export function inboxByCommand() {
       .insert(contactMessages)
       .values(messages.map((one) => ({ ...message, shape: 'message' as const, ...one })))
   return { fixture, folder, inbox, asJson, asCsv, addMessages }
+}
+
+/** Undoes the last change of an item at its current version. */
+export async function undoItem(browser: StaffBrowser, id: string) {
+  const url = `/api/staff/inbox/${id}`
+  const { version } = (await browser.get(url)).data
+  return browser.post(`${url}/undo`, { version })
 }

@@ -131,6 +131,27 @@ test('D93: a tool category is merged although a removed tool was in it, which co
   ])
 })
 
+test('D99: a removed article takes part in renaming its terms and in undoing it, and does not bring the old ones back', async () => {
+  const { db } = fixture.database
+  const [post] = await addPosts(db, { category: 'Case study', tags: ['ai', 'AI'], author: 'A. B.' })
+  const at = `/api/staff/content/articles/${post!.id}`
+  const step = async (name: string) => {
+    const { version } = (await ana.get(at)).data
+    return (await ana.post(`${at}/steps`, { step: name, version })).data.values
+  }
+  await step('remove')
+  await addPosts(db, { slug: 'two', category: 'Case study', tags: ['ai'], author: 'A. B.' })
+  await rename('categories', ['Case study'], 'Case studies')
+  await rename('authors', ['A. B.'], 'Ana Brandt')
+  const done = await rename('tags', ['ai', 'AI'], 'Artificial intelligence')
+  expect(done).toMatchObject({ done: 2, refused: [] })
+  const renamed = { category: 'Case studies', author: 'Ana Brandt' }
+  expect(await step('restore')).toMatchObject({ ...renamed, tags: ['Artificial intelligence'] })
+  await step('remove')
+  expect(await undo(done.request)).toMatchObject({ kept: [] })
+  expect(await step('restore')).toMatchObject({ ...renamed, tags: ['ai', 'AI'] })
+})
+
 test('B179: a list filtered by the old name redirects to the new one in every encoding, in both directions after renaming back', async () => {
   const { db } = fixture.database
   await addPosts(db, { category: 'Case study', tags: ['a b'] })

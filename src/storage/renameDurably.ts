@@ -1,0 +1,21 @@
+import { open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Gives a finished file its name, so that after a power failure the name never stands for a part of it. */
+export async function renameDurably(part: string, file: string): Promise<void> {
+  await sync(part)
+  await rename(part, file)
+  await sync(dirname(file)).catch((error: NodeJS.ErrnoException) => {
+    // Some network folders can’t be written to disk on request.
+    if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EACCES'].includes(error.code ?? '')) throw error
+  })
+}
+
+async function sync(path: string) {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
