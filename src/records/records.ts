@@ -322,10 +322,9 @@ async function checkedBundle(
     refuse(kind.refine?.(values))
     return { ...values, ...kind.implied?.(values), ...(kind.slug && { slug }), ...facts }
   })
-  for (const values of bundle) {
-    refuse(await kind.verify?.(db, values))
-    refuse(await keepShown(db, values))
-  }
+  for (const values of bundle) refuse(await kind.verify?.(db, values))
+  const isRefused = Object.keys(await keepShown(db, { bundle })).length > 0
+  if (isRefused) for (const values of bundle) refuse(await keepShown(db, values))
   return bundle
 }
 
