@@ -80,19 +80,9 @@ export async function runWorkers(count: number, { database, ports, log, fail }: 
   }
   replyForWorkers()
   cluster.setupPrimary({ exec: site })
-  const places = await Promise.all(
-    Array.from({ length: count }, async (_, at) => {
-      const worker = start({ database, staff: at === 0 })
-      const [message] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [
-        WorkerAddress | number,
-      ]
-      return typeof message === 'object' ? message : undefined
-    }),
-  )
-  const place = places.every(Boolean) ? places[0] : undefined
-  if (!place) fail('A worker could not start. See its message above.')
+  const starting = new Set<number>()
   cluster.on('exit', (worker: Worker, code, signal) => {
-    if (stopping) return
+    if (stopping || starting.has(worker.id)) return
     const again = () => stopping || start(tasks.get(worker.id)!)
     if (code === DATABASE_AWAY) return void setTimeout(again, RETRY_MS)
     log.error(
@@ -103,6 +93,19 @@ export async function runWorkers(count: number, { database, ports, log, fail }: 
       return fail('Workers stopped unexpectedly three times within a minute. See the lines before.')
     again()
   })
+  const places = await Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const worker = start({ database, staff: at === 0 })
+      starting.add(worker.id)
+      const [message] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [
+        WorkerAddress | number,
+      ]
+      starting.delete(worker.id)
+      return typeof message === 'object' ? message : undefined
+    }),
+  )
+  const place = places.every(Boolean) ? places[0] : undefined
+  if (!place) fail('A worker could not start. See its message above.')
   return {
     /** Undefined if a worker could not start. */
     place,
