@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
 import type { Writer } from './actor.ts'
@@ -70,9 +70,32 @@ export const runOnce = <Result>(
   current: (tx: Database) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (tx) => {
-    if (writer.mayRepeat && writer.requestId) await lockRequest(tx, writer.requestId)
-    return (await isRepeat(tx, writer)) ? current(tx) : run(tx)
+    const { requestId, mayRepeat } = writer
+    if (!mayRepeat || !requestId) return run(tx)
+    await lockRequest(tx, requestId)
+    return (await isStanding(tx, requestId)) ? current(tx) : run(tx)
   })
+
+/**
+ * Whether what a request has written was not changed since by the same person. Doing the same again after that is a
+ * new action, though the browser still sends the key of the one whose response was lost.
+ */
+async function isStanding(tx: Database, requestId: string): Promise<boolean> {
+  const later = alias(audit, 'later')
+  const changedSince = tx
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.kind, audit.kind),
+        eq(later.recordId, audit.recordId),
+        gt(later.id, audit.id),
+        eq(later.actorId, audit.actorId),
+        ne(later.requestId, audit.requestId),
+      ),
+    )
+  return (await tx.$count(audit, and(eq(audit.requestId, requestId), notExists(changedSince)))) > 0
+}
 
 async function createdBy(tx: Database, requestId: string, kind: string) {
   const deletion = alias(audit, 'deletion')

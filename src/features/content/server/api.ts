@@ -77,8 +77,7 @@ export function recordsApi(
       link: publicOrigin + (await makePreview(db, own, path, params.id)).path,
     }),
     revokePreviews: async ({ params }, call) => {
-      const revoke = (tx: Database) => revokePreviews(tx, own, writerOf(call), params.id)
-      await runOnce(db, writerOf(call), revoke, async () => undefined)
+      await revokePreviews(db, own, writerOf(call), params.id)
       return {}
     },
     history: ({ params, query }) =>

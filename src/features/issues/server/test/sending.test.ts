@@ -334,6 +334,19 @@ test('M107: an issue that a colleague has rescheduled is not unscheduled by some
   expect((await browser.delete(`${path}/schedule`, { was: at })).data.state).toBe('draft')
 })
 
+test('M110: an action whose response was lost is done again if the same person changed the record since, though its key is the same', async () => {
+  const { browser, path } = await schedule()
+  const { scheduledFor: was } = (await browser.get(path)).data
+  const unschedule = () =>
+    browser.delete(`${path}/schedule`, { was }, { 'idempotency-key': 'not yet' })
+  const { version } = (await unschedule()).data
+  expect((await unschedule()).data.state).toBe('draft')
+  await browser.post(`${path}/sending`, { version, at: was })
+  expect((await browser.get(path)).data.state).toBe('scheduled')
+  expect((await unschedule()).data.state).toBe('draft')
+  expect((await browser.get(path)).data.state).toBe('draft')
+})
+
 test('X22: more than an hour late it asks instead, and is sent when staff confirm', async () => {
   const { browser, path, version, passes, state } = await schedule()
   await passes(1.1)
