@@ -147,21 +147,23 @@ export default function InboxScreen() {
     if (!id) return
     try {
       const { queryKey } = detailOf(id)
-      const before = client.getQueryData(queryKey)
+      const before = await client.ensureQueryData(detailOf(id))
       const params = { id }
-      const undone = await (endpoint === undoInbox && before
+      const undone = await (endpoint === undoInbox
         ? api(undoInbox, { params, body: { version: before.version } })
         : api(endpoint, { params }))
       client.setQueryData(queryKey, undone)
       read.forget(id)
       if (view === 'done' && undone.state === 'open') set({ view: '', item: id })
       setSelectedId(id)
-      setAnswering(undone.undoneReply !== null && !before?.undoneReply)
+      setAnswering(undone.undoneReply !== null && !before.undoneReply)
       await refresh()
       toast({ title: 'Undone' })
     } catch (failure) {
       showRefusal(failure)
-      if (failure instanceof ResponseError && failure.status === 409) await refresh()
+      if (!(failure instanceof ResponseError) || failure.status !== 409) return
+      client.removeQueries({ queryKey: detailOf(id).queryKey, type: 'inactive' })
+      await refresh()
     }
   }
   const change = async (values: object, done: string, leaves: boolean) =>
