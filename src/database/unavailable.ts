@@ -9,8 +9,8 @@ const systemCodes = new Set([
   'EAI_AGAIN',
 ])
 // Connection exceptions and insufficient resources; server shutdown, crash, and startup; a read-only server; a
-// lock that a restore or migration holds for too long.
-const states = /^(08...|53...|55P03|57P0[1-5]|25006)$/
+// lock that a restore or migration holds for too long, or that two wait for in a circle.
+const states = /^(08...|53...|55P03|40P01|57P0[1-5]|25006)$/
 const messages =
   /^(Connection terminated|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 

@@ -17,6 +17,7 @@ import {
   storedName,
   writableColumns,
 } from './kind.ts'
+import { keepShown } from './shownMedia.ts'
 import { statusRules } from './statusRules.ts'
 import { audit, type AuditLine as Line, type StoredFields } from './tables.ts'
 import {
@@ -180,6 +181,8 @@ export async function goBack(
       was: locked.row,
       now: defined(now.get(line.recordId), 'the restored record').row,
     })
+  for (const { line, locked } of list)
+    await keepShown(tx, defined(now.get(line.recordId), 'the restored record').row, locked.row)
   await refuseDeleted(tx, kind, list)
 }
 

@@ -122,6 +122,8 @@ export async function addPasskey(
     throw invalid({}, 'This passkey could not be added. Please try again.')
   const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential
   await db.transaction(async (tx) => {
+    // A sign-in that runs meanwhile either sees the passkey or is signed out.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     const key = {
       id,
       userId,

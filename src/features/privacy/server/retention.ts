@@ -33,6 +33,7 @@ export async function deleteExpiredRows(
           .select({ id: table.id })
           .from(table)
           .where(isOver)
+          .orderBy(table.id)
           .limit(BATCH)
           .for('update')
         const ids = over.map(({ id }) => id as string)
