@@ -70,7 +70,7 @@ export function SettingsForm({ group, settings, isShown }: SettingsFormProps) {
           Object.entries(without(all, isIn(body.changes))).map(([name, own]) => {
             const wasSent = body.changes.some((one) => one.name === name)
             const version = versions.get(name)
-            return [name, wasSent && version !== undefined ? { ...own, version } : own]
+            return [name, wasSent && version !== undefined ? { text: own.text, version } : own]
           }),
         ),
       )
@@ -104,7 +104,7 @@ export function SettingsForm({ group, settings, isShown }: SettingsFormProps) {
   useSaveKey(form, isShown && changes.length > 0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (changes.length > 0) save.mutate({ body: { changes } })
+    if (changes.length > 0 && !save.isPending) save.mutate({ body: { changes } })
   }
   const given = ({ name, text, version }: Setting) => ({
     value: typed[name]?.text ?? text,
