@@ -36,7 +36,7 @@ interface AuditFilters {
   q?: string | undefined
   operation?: Operation | undefined
   /** Combines the lines of a run into the newest one. */
-  gathers?: boolean | undefined
+  groups?: boolean | undefined
   /** Lines before this one, where the last page ended. */
   before?: number | undefined
   limit: number
@@ -118,7 +118,7 @@ const isBesideRuns = (db: Database, { kind, actorKind, actorId }: Partial<AuditF
       )
 
 /** All matching lines that are not undone, newest first. */
-export const matchingLines = (db: Database, { gathers, ...filters }: Omit<AuditFilters, 'limit'>) =>
+export const matchingLines = (db: Database, { groups, ...filters }: Omit<AuditFilters, 'limit'>) =>
   matchingRows(
     db
       .select({ id: sql<string>`${audit.id}::text` })
@@ -127,7 +127,7 @@ export const matchingLines = (db: Database, { gathers, ...filters }: Omit<AuditF
         and(
           whereOf(filters),
           isStanding(db),
-          gathers ? and(isAlone(db), isBesideRuns(db, filters)) : undefined,
+          groups ? and(isAlone(db), isBesideRuns(db, filters)) : undefined,
         ),
       )
       .orderBy(desc(audit.id)),
@@ -210,10 +210,10 @@ async function wroteBy(db: Database, filters: Omit<AuditFilters, 'limit'>, runs:
 export async function listAuditLines(
   db: Database,
   kinds: readonly Kind[],
-  { gathers = false, ...filters }: AuditFilters,
+  { groups = false, ...filters }: AuditFilters,
 ) {
-  const rows = await (gathers ? readRuns : readLines)(db, filters)
-  const runs = gathers ? rows.flatMap((line) => runOf(line) ?? []) : []
+  const rows = await (groups ? readRuns : readLines)(db, filters)
+  const runs = groups ? rows.flatMap((line) => runOf(line) ?? []) : []
   const wrote = await wroteBy(db, filters, runs)
   const names = new Map(kinds.map((one) => [one.name, fieldNames(one)]))
   return rows.map((line) => {

@@ -115,7 +115,7 @@ export const writesOfMail: Writes = {
     async send(scene) {
       const { id, version } = await message(scene)
       await scene.ana.put(`/api/staff/inbox/${id}`, { version, state: 'done' })
-      return { params: { id } }
+      return { params: { id }, body: { version: version + 1 } }
     },
     leaves: ['undo inbox item: state'],
   },

@@ -172,7 +172,7 @@ export function contentApi(deps: ContentDeps) {
           actorId: who,
           requestId: request,
           // A search by name needs the individual lines that match.
-          gathers: !request && !query.q,
+          groups: !request && !query.q,
         })),
         kinds: [
           ...auditLog.kinds.map(({ name }) => name),
@@ -192,7 +192,7 @@ export function contentApi(deps: ContentDeps) {
           actorKind: actor,
           actorId: who,
           requestId: request,
-          gathers: !request && !query.q,
+          groups: !request && !query.q,
         }),
       redoLines: ({ params }, call) => redoLines(db, auditLog, writerOf(call), params.request),
       undoLine: ({ params }, call) => {
