@@ -68,7 +68,8 @@ function linksOf({ related_urls }: RecordingEntry, found: FoundLink[]) {
   const related = (related_urls ?? []).map((one) =>
     typeof one === 'string' ? { url: one, label: '' } : one,
   )
-  const others = found.filter(({ url }) => !related.some((one) => one.url === url))
+  const distinct = [...new Map(found.map((one) => [one.url, one])).values()]
+  const others = distinct.filter(({ url }) => !related.some((one) => one.url === url))
   const items = [...related, ...others].flatMap(({ url, label }) => {
     const address = webAddress(url)
     return address

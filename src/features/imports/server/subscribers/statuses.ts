@@ -354,19 +354,22 @@ const telling = new Set(
 const MAX_ASIDE = 2000
 
 function readAside(cell: string, said: ReadonlyMap<string, Meaning>): Standing {
-  const found = wordsAside(cell).find((one) => telling.has(plainWord(one)))
-  if (found === undefined) return {}
-  const meaning = said.get(plainWord(found))
-  return meaning ? { meaning } : { unknown: found }
+  const found = wordsAside(cell).filter((one) => telling.has(plainWord(one)))
+  const meanings = found.map((one) => said.get(plainWord(one)))
+  const meaning = strength.find((one) => meanings.includes(one))
+  if (meaning) return { meaning }
+  const open = found[meanings.indexOf(undefined)]
+  if (open !== undefined) return { unknown: open }
+  return meanings[0] ? { meaning: meanings[0] } : {}
 }
 
 /** Possible statuses in a cell of another column: its short parts, such as tags, or the statuses in its JSON. */
 function wordsAside(cell: string): string[] {
-  if (/^[[{]/.test(cell))
+  if (/^(\{|\[\s*\{)/.test(cell))
     return [...cell.matchAll(/"\w*(?:status|state)"\s*:\s*"([^"]*)"/gi)].map(([, word]) => word!)
   return cell
     .slice(0, MAX_ASIDE)
-    .split(/[,;|"\n]+/)
+    .split(/[,;|"[\]\n]+/)
     .map((part) => part.trim())
     .filter((part) => part.length >= 7 && part.length <= 20)
 }

@@ -54,9 +54,10 @@ const MAX_PRICE_PER = 30
 
 /** Returns the first number, whichever of point and comma divides its decimals; null if there is none. */
 function figureIn(text: string): number | null {
-  const [written] = /\d(?:[\d.,'’\s]*\d)?/.exec(text) ?? []
+  const [written] = /\d+(?:[.,'’]\d+|\s\d{3}(?!\d))*/.exec(text) ?? []
   if (!written) return null
-  const [, whole = written, decimals = '0'] = /^(.*)[.,](\d{1,2})$/s.exec(written) ?? []
+  const [, whole = written, decimals = '0'] =
+    /^(0|.*(?=[.,]\d{1,2}$))[.,](\d+)$/s.exec(written) ?? []
   return Number(`${whole.replaceAll(/\D/g, '')}.${decimals}`)
 }
 
@@ -100,9 +101,12 @@ export function toolOf(
   )
   const figure = figureIn(priceFrom)
   const badges = listOf(cells.badges ?? '')
-  const hasFreePlan = /^(yes|true|y|1|x|ja|oui|sí|si|sim)(?![\p{L}\p{N}])/iu.test(freePlan)
+  const hasFreePlan = /^(?:(?:yes|true|y|ja|oui|sí|si|sim)(?![\p{L}\p{N}])|[1x]$)/iu.test(freePlan)
   leftOut('price', figure === null ? priceFrom : '')
-  leftOut('free plan', isMarked(freePlan) && !isYes(freePlan) ? freePlan : '')
+  leftOut(
+    hasFreePlan ? 'note on the free plan' : 'free plan',
+    isMarked(freePlan) && !isYes(freePlan) ? freePlan : '',
+  )
   leftOut('rest of the badges', badges.slice(MAX_BADGES).join(', '))
   leftOut('rest of “best for”', bestFor.slice(MAX_BEST_FOR))
   leftOut('rest of “price per”', pricePer.slice(MAX_PRICE_PER))

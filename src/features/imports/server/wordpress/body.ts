@@ -94,6 +94,7 @@ function apart(before: { text: string; isBox: boolean }, drawn: string, isBox: b
   const isTogether =
     !(before.isBox || isBox) ||
     !before.text.trim() ||
+    (/<img\b[^>]*>(<\/a>)?\s*$/.test(before.text) && /^\s*(<a\b[^>]*>)?<img\b/.test(drawn)) ||
     /(<br>|<\/(p|h[1-6]|ul|ol|dl|pre|table|figure|blockquote)>|<hr>)\s*$/.test(before.text) ||
     /^\s*<(br|p|h[1-6]|ul|ol|dl|pre|table|figure|blockquote|hr)\b/.test(drawn)
   return { text: `${before.text}${isTogether ? '' : '<br>'}${drawn}`, isBox }
@@ -346,13 +347,14 @@ class Body {
 
   private link({ attribs }: Element, inside: string): string {
     const { href = '', title } = attribs
+    if (!inside.trim()) return inside
     const address = this.target(href.trim())
     const leadsToItself =
       inside.startsWith('<img') &&
       address?.startsWith('http') &&
       pictureFile.test(address) &&
       this.options.pictureAt(address)
-    if (!inside.trim() || !address || leadsToItself) return inside
+    if (!address || leadsToItself) return inside
     return `<a${attribute('href', address)}${attribute('title', title)}>${inside}</a>`
   }
 

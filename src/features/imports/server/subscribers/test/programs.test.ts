@@ -590,4 +590,13 @@ test('I98: a tag that says that somebody left is asked about, also between other
   )
   expect([...report.tally.asked.keys()]).toEqual(['Unsubscribed', 'Marked as spam'])
   expect(await stored()).toEqual([['active@a.example', 'active']])
+  const lists = await importSubscribers({
+    file: fileOf(
+      'lists.csv',
+      'Email,Tags\nnone@c.example,"[""VIP"",""Unsubscribed""]"\nnone@d.example,"Unsubscribed, Blocklisted"\n',
+    ),
+    open: async () => fixture.db,
+    statuses: new Map([['unsubscribed', 'active']]),
+  })
+  expect([...lists.tally.asked.keys()]).toEqual(['Blocklisted'])
 })

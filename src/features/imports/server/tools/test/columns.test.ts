@@ -144,3 +144,19 @@ Pier,https://pier.example,Moors.,,"$1,200.00",,no,,`.replaceAll(
   ])
     expect(said).toContain(words)
 })
+
+test('I97: of several prices the first counts, and a trial of one month is no free plan', async () => {
+  await lines(
+    `Name,Website,Starts at,Free plan
+Ebb,https://ebb.example,"$29, 49 or 99",1-month trial
+Flow,https://flow.example,"$5, 10 users",1
+Neap,https://neap.example,$12 10% off,x
+Spring,https://spring.example,"1 200,50 €",no`,
+  )
+  expect((await stored()).map((tool) => [tool.priceFrom, tool.hasFreePlan])).toEqual([
+    [29, false],
+    [5, true],
+    [12, true],
+    [1201, false],
+  ])
+})
