@@ -73,14 +73,14 @@ export const runOnce = <Result>(
     const { requestId, mayRepeat } = writer
     if (!mayRepeat || !requestId) return run(tx)
     await lockRequest(tx, requestId)
-    return (await isStanding(tx, requestId)) ? current(tx) : run(tx)
+    return (await isStillDone(tx, requestId)) ? current(tx) : run(tx)
   })
 
 /**
  * Whether what a request has written was not changed since by the same person. Doing the same again after that is a
  * new action, though the browser still sends the key of the one whose response was lost.
  */
-async function isStanding(tx: Database, requestId: string): Promise<boolean> {
+async function isStillDone(tx: Database, requestId: string): Promise<boolean> {
   const later = alias(audit, 'later')
   const changedSince = tx
     .select({ id: later.id })

@@ -94,7 +94,7 @@ export function planRecords<
       ('detail' in decision && decision.detail) ||
       (outcome === 'skipped' ? '' : (item.detail ?? ''))
     const entry = tally.record({ outcome, kind, name, detail, ...(line && { line }) })
-    tellHidden(item, outcome === 'new')
+    warnIfHidden(item, outcome === 'new')
     const change = own && { id: own.id, version: own.version }
     if (decision.outcome === 'new' && !change)
       waiting.push({
@@ -133,7 +133,7 @@ export function planRecords<
   }
 
   /** Reports that a new record becomes a draft, or that one that is public here stays so. */
-  function tellHidden({ name, own, hidden }: PlanItem<Own, Values, Facts, Row>, isNew: boolean) {
+  function warnIfHidden({ name, own, hidden }: PlanItem<Own, Values, Facts, Row>, isNew: boolean) {
     if (hidden === undefined) return
     if (isNew && !own) tally.warn(`“${name}” becomes a draft because ${hidden}.`)
     else if (isPublic(own)) tally.warn(`“${name}” stays public here, although ${hidden}.`)

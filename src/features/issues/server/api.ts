@@ -95,8 +95,8 @@ function issuesApi(deps: Rehearsing) {
     },
     unscheduleIssue: ({ params, body }, call) =>
       once(call, params.id, (tx) =>
-        audited(tx, writerOf(call), 'unpublish', params.id, () =>
-          unscheduleIssue(tx, params.id, new Date(body.was)),
+        audited(tx, writerOf(call), 'unpublish', params.id, (own) =>
+          unscheduleIssue(own, params.id, new Date(body.was)),
         ),
       ),
     async stopIssue({ params }, call) {

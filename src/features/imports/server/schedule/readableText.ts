@@ -96,7 +96,10 @@ function textOfMarkdown(text: string, onLink: (link: FoundLink) => void): string
     .join('\n\n')
 }
 
-/** Removes inline markup of Markdown and reStructuredText from a line and reports its links, including bare ones. Text in backticks stays as it is. */
+/**
+ * Removes inline markup of Markdown and reStructuredText from a line and reports its links, including bare ones. Text in
+ * backticks stays as it is.
+ */
 const inline = (line: string, onLink: (link: FoundLink) => void) =>
   line
     .replaceAll(/``([^`]{1,2000})``/g, '`$1`')

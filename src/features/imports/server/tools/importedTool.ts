@@ -66,7 +66,7 @@ export function toolOf(
   cells: Cells,
   line: number,
   onDropped: (what: string) => void,
-  tell: (sentence: string) => void = () => {},
+  warn: (sentence: string) => void,
 ): ImportedTool | string {
   const {
     name = '',
@@ -91,7 +91,7 @@ export function toolOf(
     onDropped('screenshots without an https address'),
   )
   const leftOut = (what: string, text: string) => {
-    if (text) tell(`The ${what} of “${name}” was left out: ${text}`)
+    if (text) warn(`The ${what} of “${name}” was left out: ${text}`)
   }
   const [description = '', shortDescription = ''] = [cells.description, cells.shortDescription].map(
     (text = '') =>
