@@ -184,9 +184,53 @@ test('B107: author and tags are suggested from other articles', async () => {
     await press('ArrowDown')
   await press('Enter')
   expect(await ana.getByLabel('Author').inputValue()).toBe('Ana')
-  await ana.getByLabel('Tags').fill('Own words\nSal')
-  await ana.getByRole('button', { name: 'Add Sales' }).click()
-  expect(await ana.getByLabel('Tags').inputValue()).toBe('Own words\nSales')
+  await tabTo('Tags')
+  await type('Own words')
+  await press('Enter')
+  await type('sal')
+  await ana.getByRole('option', { name: 'Sales', exact: true }).waitFor()
+  await expectAccessible(ana, 'tags with a suggestion')
+  await press('ArrowDown')
+  await press('Enter')
+  expect(await tagsOf(ana)).toEqual(['Own words', 'Sales'])
+})
+
+const tagsOf = (page: Page) =>
+  page.getByRole('list', { name: 'Tags' }).locator('li').allInnerTexts()
+
+test('B400: tags are added by Enter or pasted as lines, edited in place and removed, and one half typed is saved too', async () => {
+  const ana = await editor()
+  const { press, type, tabTo } = byKeyboard(ana)
+  const address = await opened(ana, 'articles')
+  await ana.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  const tags = async () => (await copyAt(ana, address)).tags as string[] | undefined
+  const field = ana.getByLabel('Tags', { exact: true }).and(ana.locator('input'))
+  await tabTo('Tags')
+  for (const tag of await tagsOf(ana))
+    await ana.getByRole('button', { name: `Remove ${tag}` }).click()
+  await field.focus()
+  await type('Pricing')
+  await press('Enter')
+  await field.evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Forecasts\r\nPricing\n\n Jones, PhD \n')
+    input.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await type('Half ty')
+  await expect.poll(tags).toEqual(['Pricing', 'Forecasts', 'Jones, PhD', 'Half ty'])
+  await field.fill('')
+  expect(await tagsOf(ana)).toEqual(['Pricing', 'Forecasts', 'Jones, PhD'])
+  await press('Backspace')
+  expect(await field.inputValue()).toBe('Jones, PhD')
+  await ana.getByRole('button', { name: 'Edit Pricing' }).click()
+  expect(await field.inputValue()).toBe('Pricing')
+  await type(' pages')
+  await press('Enter')
+  await ana.getByRole('button', { name: 'Remove Forecasts' }).click()
+  expect(await tagsOf(ana)).toEqual(['Pricing pages', 'Jones, PhD'])
+  await expect.poll(tags).toEqual(['Pricing pages', 'Jones, PhD'])
 })
 
 /** A browser in which certain text breaks an input or the side of a form. None of our known values does that. */

@@ -13,7 +13,7 @@ import { FileField } from './FileField.tsx'
 import { SuggestField, SuggestList } from './SuggestField.tsx'
 import { EntryField } from './EntryField.tsx'
 import { FieldBoundary } from './FieldBoundary.tsx'
-import { linesOf } from './listText.ts'
+import { itemsOf, linesOf } from './listText.ts'
 import { RecordPicker } from './RecordPicker.tsx'
 import { RowsField } from './RowsField.tsx'
 import type { TextSource } from './textSource.ts'
@@ -94,7 +94,8 @@ export const RecordField = memo(function RecordField({
 
 function hintOf(line: NamedField, zone: string) {
   if (line.type === 'moment') return line.hint ?? `${zoneName(zone)}.`
-  if (line.type === 'list') return line.hint ?? 'One per line.'
+  if (line.type === 'list')
+    return line.hint ?? (line.suggests ? 'Press Enter after each.' : 'One per line.')
   return line.hint
 }
 
@@ -188,18 +189,13 @@ function Control({ path, line, value, list, zone, text, asTitle, onChange }: Con
           <RecordPicker
             of={line.of as ContentPath}
             many
-            value={Array.isArray(value) ? value.map(inputText) : []}
+            value={itemsOf(value)}
             onChange={onChange}
           />
         )
       if (line.suggests)
         return (
-          <SuggestList
-            path={path}
-            field={line.name}
-            value={linesOf(value)}
-            onChange={(text) => onChange(text.split('\n'))}
-          />
+          <SuggestList path={path} field={line.name} value={itemsOf(value)} onChange={onChange} />
         )
       return (
         <TextArea

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Combobox } from '#src/staff/Combobox.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { TextArea } from '#src/ui/inputs.tsx'
 import { endpointsOf } from '../contract.ts'
 import type { ContentPath } from '../kinds.ts'
+import { TagInput } from './TagInput.tsx'
 
 interface SuggestFieldProps {
   path: ContentPath
@@ -48,7 +48,7 @@ function NewWords({ used, words, onReplace }: NewWordsProps) {
   const isKnown = used.length > 0 && used.length < MAX_KNOWN
   const fresh = isKnown ? words.filter((word) => word.trim() && !used.includes(word.trim())) : []
   return (
-    <div className="cluster gap-2 t1 soft" role="status">
+    <div className={fresh.length > 0 ? 'cluster gap-2 t1 soft' : 'visually-hidden'} role="status">
       {fresh.map((word) => {
         const twin = used.find((one) => one.toLowerCase() === word.trim().toLowerCase())
         return twin ? (
@@ -80,51 +80,34 @@ export function SuggestField({ path, field, value, onChange }: SuggestFieldProps
   )
 }
 
-interface SuggestListProps extends SuggestFieldProps {}
+interface SuggestListProps extends Omit<SuggestFieldProps, 'value' | 'onChange'> {
+  value: readonly string[]
+  onChange: (items: string[]) => void
+}
 
-/** A list with one item per line. While it is edited, items used by other records are suggested below it. */
+/** A list with suggestions from other records. */
 export function SuggestList({ path, field, value, onChange }: SuggestListProps) {
   const { used, onFocus } = useUsedValues(path, field)
-  const lines = value.split('\n')
-  const last = lines.at(-1) ?? ''
-  const isHalf = last.trim() !== '' && !used.includes(last)
-  const before = isHalf || last.trim() === '' ? lines.slice(0, -1) : lines
-  const offered = matching(
-    used.filter((one) => !lines.includes(one)),
-    isHalf ? last : '',
-  )
   return (
-    <div className="stack gap-2">
-      <TextArea
-        className="grows"
-        rows={2}
+    <>
+      <TagInput
         value={value}
+        onChange={onChange}
         onFocus={onFocus}
-        onChange={({ target }) => onChange(target.value)}
+        suggest={(text) =>
+          matching(
+            used.filter((one) => !value.includes(one)),
+            text,
+          )
+        }
       />
       <NewWords
         used={used}
-        words={lines}
+        words={value}
         onReplace={(word, by) =>
-          onChange([...new Set(lines.map((one) => (one === word ? by : one)))].join('\n'))
+          onChange([...new Set(value.map((one) => (one === word ? by : one)))])
         }
       />
-      {offered.length > 0 && (
-        <div className="cluster gap-2" role="group" aria-label="Suggestions">
-          {offered.map((one) => (
-            <Button
-              key={one}
-              variant="quiet"
-              icon="plus"
-              iconFirst
-              onClick={() => onChange([...before, one].join('\n'))}
-            >
-              <span className="visually-hidden">Add </span>
-              {one}
-            </Button>
-          ))}
-        </div>
-      )}
-    </div>
+    </>
   )
 }
