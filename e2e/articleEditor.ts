@@ -7,7 +7,7 @@ export const articleIn =
   async ({
     title = 'Segments before sentences',
     ...view
-  }: { title?: string; width?: number } = {}) => {
+  }: { title?: string; width?: number; expected?: RegExp } = {}) => {
     const page = await office.openAsAna({ ...view, at: '/articles' })
     await page.getByRole('link', { name: title }).click()
     const body = page.getByRole('textbox', { name: 'Body' })

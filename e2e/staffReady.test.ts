@@ -33,3 +33,24 @@ test('B156: one panel lists possible problems before an update, and previews the
     await keepPicture(page, 'before an article goes out')
   }
 })
+
+test('B401: what will change is read again when the site was too busy, and can be asked for again', async () => {
+  const { page } = await openArticle({ expected: /status of 503/ })
+  let refused = 0
+  let most = 1
+  await page.route('**/effects', (route) =>
+    refused++ < most ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'What will change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What will change' })
+  const found = dialog.getByText(/places? will be different|notice a difference/)
+  await found.waitFor()
+  await page.keyboard.press('Escape')
+  ;[refused, most] = [0, Infinity]
+  await page.getByRole('button', { name: 'What will change' }).click()
+  await dialog.getByRole('button', { name: 'Try again' }).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Update' }).isEnabled()).toBe(true)
+  most = 0
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await found.waitFor()
+})

@@ -4,14 +4,19 @@ import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
 import { api } from './client.ts'
 import { showRefusal } from './showRefusal.ts'
 
+/** Whether what could not be read is read again: not if the server refused it, and at most twice. */
+export const mayPass = (failures: number, error: Error) => failures < 2 && !isRefused(error)
+
+/** Whether the server refused a call, so that repeating it would not help. */
+export const isRefused = (error: unknown) => error instanceof ResponseError && error.status < 500
+
 /** Query client of one open back office: visible data is refetched when it may have changed. */
 export const createStaffClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        retry: (failures, error) =>
-          failures < 2 && !(error instanceof ResponseError && error.status < 500),
+        retry: mayPass,
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { useState, useEffect } from 'react'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,6 +16,7 @@ import { stepLabels } from '../labels.ts'
 import { PublishChecks } from './PublishChecks.tsx'
 import { ResponseError } from '#src/http/client.ts'
 import { api, messageOf } from '#src/staff/client.ts'
+import { isRefused, mayPass } from '#src/staff/queries.ts'
 import { endpointsOf } from '../../contract.ts'
 import { labelIn } from '../forms.ts'
 
@@ -40,7 +42,9 @@ export const effectLabel = (step: EffectStep) =>
 /** Previews what a step would change for visitors, search engines, and API clients. */
 export function EffectsDialog({ path, editing, steps, onTake, onClose }: EffectsDialogProps) {
   const [step, setStep] = useState(steps[0]!)
-  const { items, read, total, left, isDone, refusal, problems } = useEffects(path, editing, step)
+  const [attempt, setAttempt] = useState(0)
+  const effects = useEffects(path, editing, step, attempt)
+  const { items, read, total, left, isDone, failure } = effects
   const places = items.length === 1 ? '1 place' : `${items.length} places`
   return (
     <StaffDialog
@@ -63,9 +67,16 @@ export function EffectsDialog({ path, editing, steps, onTake, onClose }: Effects
         {step === 'schedule' && (
           <p className="t2 soft">This is what changes at the time you choose.</p>
         )}
-        <div role="status" className="stack gap-2" aria-busy={!isDone && refusal === undefined}>
-          {refusal ? (
-            <Notice tone="danger">{[refusal, ...problems].join(' ')}</Notice>
+        <div role="status" className="stack gap-2" aria-busy={!isDone}>
+          {failure ? (
+            <>
+              <Notice tone="danger">{failure}</Notice>
+              {!effects.isRefused && (
+                <Button className="content-start" onClick={() => setAttempt(attempt + 1)}>
+                  Try again
+                </Button>
+              )}
+            </>
           ) : isDone ? (
             <>
               <p>
@@ -101,7 +112,7 @@ export function EffectsDialog({ path, editing, steps, onTake, onClose }: Effects
         {step === 'publish' && <OpenComments />}
         <div className="dialog__act">
           <Button onClick={onClose}>Not now</Button>
-          <Button variant="primary" disabled={refusal !== undefined} onClick={() => onTake(step)}>
+          <Button variant="primary" disabled={effects.isRefused} onClick={() => onTake(step)}>
             {effectLabel(step)}
           </Button>
         </div>
@@ -187,9 +198,10 @@ interface EffectsSoFar {
   total: number
   left: number
   isDone: boolean
-  refusal: string | undefined
-  /** Field errors behind the refusal, as sentences. */
-  problems: readonly string[]
+  /** Why it could not be read, with the errors of fields, as sentences. */
+  failure: string | undefined
+  /** Whether the server refused the step itself, which could not be taken either. */
+  isRefused: boolean
 }
 const nothing: EffectsSoFar = {
   items: [],
@@ -197,29 +209,39 @@ const nothing: EffectsSoFar = {
   total: 0,
   left: 0,
   isDone: false,
-  refusal: undefined,
-  problems: [],
+  failure: undefined,
+  isRefused: false,
 }
 
 /** Loads what a step would change, incrementally as the server finds it. Saves the edits first. */
-function useEffects(path: ContentPath, editing: Editing, step: EffectStep): EffectsSoFar {
-  const [{ of, ...found }, setFound] = useState<EffectsSoFar & { of: EffectStep }>({
+function useEffects(
+  path: ContentPath,
+  editing: Editing,
+  step: EffectStep,
+  attempt: number,
+): EffectsSoFar {
+  const client = useQueryClient()
+  const asked = `${step} ${attempt}`
+  const [{ of, ...found }, setFound] = useState<EffectsSoFar & { of: string }>({
     ...nothing,
-    of: step,
+    of: asked,
   })
   useEffect(() => {
     const { signal, abort } = cancellation()
     const show = (now: Partial<EffectsSoFar>) =>
-      !signal.aborted && setFound({ ...nothing, ...now, of: step })
+      !signal.aborted && setFound({ ...nothing, ...now, of: asked })
     async function look() {
       await editing.saveCopy()
       const { id, version } = editing.state().record!
       let items: readonly Effect[] = []
       for (let from: number | null = 0; from !== null && !signal.aborted;) {
-        const body = { step, version, from }
-        const part: z.infer<typeof Effects> = await api(endpointsOf[path].effects, {
-          params: { id },
-          body,
+        const input = { params: { id }, body: { step, version, from } }
+        const part: z.infer<typeof Effects> = await client.fetchQuery({
+          queryKey: [endpointsOf[path].effects.path, input, attempt],
+          queryFn: () => api(endpointsOf[path].effects, input),
+          retry: mayPass,
+          staleTime: 0,
+          gcTime: 0,
         })
         items = [...items, ...part.items]
         from = part.next
@@ -229,19 +251,19 @@ function useEffects(path: ContentPath, editing: Editing, step: EffectStep): Effe
     look().catch((error: unknown) =>
       show({
         isDone: true,
-        refusal: messageOf(error),
-        problems:
-          error instanceof ResponseError
-            ? Object.entries(error.fields).map(
-                ([field, [text]]) => `${labelIn(path, field)}: ${text}`,
-              )
-            : [],
+        failure: [messageOf(error), ...fieldProblems(path, error)].join(' '),
+        isRefused: isRefused(error),
       }),
     )
     return abort
-  }, [path, editing, step])
-  return of === step ? found : nothing
+  }, [client, path, editing, step, attempt, asked])
+  return of === asked ? found : nothing
 }
+
+const fieldProblems = (path: ContentPath, error: unknown) =>
+  error instanceof ResponseError
+    ? Object.entries(error.fields).map(([field, [text]]) => `${labelIn(path, field)}: ${text}`)
+    : []
 
 function cancellation() {
   const controller = new AbortController()
