@@ -20,10 +20,15 @@ import {
   recoverOrphans,
   startRun,
 } from './claims.ts'
-import { createComposer } from './compose.ts'
+import {
+  createComposer,
+  type DrawForOne,
+  type DrawnMail,
+  drawForMany,
+  drawMail,
+} from './compose.ts'
 import { type MailConnection, MailFailure, openConnection } from './connection.ts'
 import type { MailContent } from './content.ts'
-import { type DrawForOne, type DrawnMail, drawForMany, drawMail } from './draw.ts'
 import { linkSigner } from './links.ts'
 import type { MailServer, MailSettings } from './mailSettings.ts'
 import type { SmtpStep } from './refusal.ts'

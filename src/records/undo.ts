@@ -6,7 +6,7 @@ import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import { defined } from '#src/text/defined.ts'
 import { type Writer, writerColumns } from './actor.ts'
-import { brokenRule } from './checks.ts'
+import { brokenRule } from '#src/database/errorWithCode.ts'
 import { Conflict, type Difference } from './conflict.ts'
 import {
   fieldName,

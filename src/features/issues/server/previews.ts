@@ -1,7 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
-import { drawMail } from '#src/mail/draw.ts'
+import { drawMail } from '#src/mail/compose.ts'
 import { framed } from '#src/features/outbox/server/api.ts'
 import { issueContent } from './issueContent.ts'
 import { findIssue } from './issues.ts'
