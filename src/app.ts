@@ -49,7 +49,7 @@ import { readSampleAddresses } from './runtime/sampleContent.ts'
 import { siteView } from './site/siteView.ts'
 import { dayClock } from './time/zone.ts'
 
-export interface SiteDeps {
+interface SiteDeps {
   db: Database
   log: Logger
   /** Scheme and host of the public site, without a trailing slash. */

@@ -36,7 +36,7 @@ interface Making<Made> {
   answer: Promise<Answer<Made>>
 }
 
-export interface CacheOptions {
+interface CacheOptions {
   /** Today's date in the business's time zone; responses of an earlier day are stale. */
   today: () => string
   /** Maximum bytes to cache; the least recently used responses are evicted first. 0 disables caching. */

@@ -19,7 +19,7 @@ import {
 } from './parts.tsx'
 import type { CSSProperties } from 'react'
 
-export interface MailDocumentProps {
+interface MailDocumentProps {
   content: MailContent
   /** Returns a link's absolute URL. */
   href: (link: MailLink) => string

@@ -1,9 +1,9 @@
 /** What a refusal means: the address is gone, the email may go through later, or we were rejected. */
 export const refusalKinds = ['hard', 'soft', 'blocked'] as const
-export type RefusalKind = (typeof refusalKinds)[number]
+type RefusalKind = (typeof refusalKinds)[number]
 
 /** Why a server rejected us; `policy` if it does not say. */
-export const blockCauses = [
+const blockCauses = [
   'blocklist',
   'authentication',
   'dns',
@@ -12,7 +12,7 @@ export const blockCauses = [
   'rate',
   'policy',
 ] as const
-export type BlockCause = (typeof blockCauses)[number]
+type BlockCause = (typeof blockCauses)[number]
 
 /** The SMTP step that was refused, if known. */
 export type SmtpStep = 'connect' | 'from' | 'recipient' | 'data'

@@ -12,7 +12,7 @@ export interface Piece {
 }
 
 /** A block with its changed words, or the number of unchanged blocks omitted here. */
-export type DifferencePart = { pieces: Piece[] } | { folded: number }
+type DifferencePart = { pieces: Piece[] } | { folded: number }
 
 const CONTEXT = 1
 

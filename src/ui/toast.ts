@@ -1,6 +1,6 @@
-export type ToastVariant = 'default' | 'destructive' | 'success'
+type ToastVariant = 'default' | 'destructive' | 'success'
 
-export interface ToastContent {
+interface ToastContent {
   title: string
   description?: string
   variant?: ToastVariant

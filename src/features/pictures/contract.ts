@@ -74,7 +74,7 @@ export const getPicture = endpoint({
   access: pictureRoles,
 })
 
-export const PictureChange = z.strictObject({
+const PictureChange = z.strictObject({
   version: z.number(),
   values: z.strictObject({
     name: z.optional(z.string().check(z.maxLength(200))),

@@ -8,7 +8,7 @@ import { findIssue } from './issues.ts'
 import type { IssueRow } from './tables.ts'
 
 /** Draws an issue as readers see it; links that act for a reader are disabled. */
-export async function drawIssue(db: Database, issue: IssueRow, origin: string) {
+async function drawIssue(db: Database, issue: IssueRow, origin: string) {
   const content = issue.content ?? (await issueContent(db, issue))
   return drawMail(content, { origin, token: () => 'only-for-the-recipient' })
 }

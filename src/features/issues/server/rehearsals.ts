@@ -46,10 +46,7 @@ export const digestOf = (content: MailContent, topics: string[]) =>
     .update(JSON.stringify([content, topics]))
     .digest('hex')
 
-export async function lastRehearsal(
-  db: Database,
-  issueId: string,
-): Promise<RehearsalRow | undefined> {
+async function lastRehearsal(db: Database, issueId: string): Promise<RehearsalRow | undefined> {
   const [last] = await db
     .select()
     .from(newsletterRehearsals)

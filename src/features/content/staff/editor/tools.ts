@@ -292,7 +292,7 @@ export const tableTools: Tool[] = [
 ]
 
 /** Inserts a rule in place of an empty paragraph or below the block with the cursor, and moves the cursor below it. */
-export const insertRule = (editor: Editor) =>
+const insertRule = (editor: Editor) =>
   editor
     .chain()
     .focus()

@@ -178,7 +178,7 @@ async function standingReasons(db: Database, ids: string[]) {
 }
 
 /** Trigram similarity, from 0 to 1, at which a text counts as copied. */
-export const NEARLY_THE_SAME = 0.55
+const NEARLY_THE_SAME = 0.55
 const MAX_ALIKE = 3
 /** Marks that a copy must share with its original, or all if there are fewer. A single one is often a coincidence. */
 const MARKS = 2
@@ -189,7 +189,7 @@ type Other = Review['alike'][number]
  * Finds reviews with nearly the same text, most similar first. An index finds texts with shared marks; only those are
  * compared in full.
  */
-export async function findAlike(db: Database, ids: string[]): Promise<Map<string, Other[]>> {
+async function findAlike(db: Database, ids: string[]): Promise<Map<string, Other[]>> {
   const { rows } = await db.execute<Record<string, unknown> & Other & { of: string }>(sql`
     with own as materialized (select id, body, text_marks(body) as marks from reviews where id = any(${sql.param(ids)}::uuid[])),
     pairs as (
