@@ -7,6 +7,7 @@ import { searchWords, wholeNumber } from '#src/lists/paging.ts'
 const access = ['administrator', 'moderator'] as const
 
 export const reviewStates = ['pending', 'published', 'rejected', 'spam', 'withdrawn'] as const
+export type ReviewState = (typeof reviewStates)[number]
 const reviewOrders = ['oldest', 'newest'] as const
 export const verdicts = ['published', 'rejected', 'spam', 'withdrawn'] as const
 export type Verdict = (typeof verdicts)[number]

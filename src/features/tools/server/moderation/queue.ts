@@ -5,9 +5,9 @@ import { containing } from '#src/database/patterns.ts'
 import { readCorrections } from '#src/forms/corrections.ts'
 import { countRows } from '#src/lists/countRows.ts'
 import { matchingRows } from '#src/records/bulk.ts'
-import { reviewDecisions, reviews, type ReviewStatus, reviewText, tools } from '../tables.ts'
+import { reviewDecisions, reviews, reviewText, tools } from '../tables.ts'
 import type * as contract from '../../moderation.ts'
-import { REVIEWS_SHOWN, reviewStates, type Review } from '../../moderation.ts'
+import { REVIEWS_SHOWN, reviewStates, type Review, type ReviewState } from '../../moderation.ts'
 
 type ReviewQueueQuery = z.output<typeof contract.getReviewQueue.query>
 
@@ -152,7 +152,7 @@ export async function getReviewQueue(db: Database, asked: ReviewQueueQuery) {
         version,
       }
     }),
-    counts: Object.fromEntries(counts) as Record<ReviewStatus, number>,
+    counts: Object.fromEntries(counts) as Record<ReviewState, number>,
     total,
   }
 }
