@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#src/ui/Button.tsx'
-import { PrintButton } from '#src/ui/PrintButton.tsx'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import type { FullEvent } from '#src/features/events/site/queries.ts'
 import type { SiteSession } from './queries.ts'
 import { AddToCalendar } from '#src/features/events/site/AddToCalendar.tsx'
@@ -38,7 +37,15 @@ export function AgendaExtras({ id, open, event, sessions, children }: AgendaExtr
         <ButtonLink variant="quiet" href={agendaFile(slug)} icon="download" iconFirst download>
           All sessions (.ics)
         </ButtonLink>
-        <PrintButton />
+        <Button
+          variant="quiet"
+          className="needs-script"
+          icon="print"
+          iconFirst
+          onClick={() => print()}
+        >
+          Print
+        </Button>
       </div>
       {children}
     </div>

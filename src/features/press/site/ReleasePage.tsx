@@ -7,8 +7,7 @@ import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps } from '#src/rendering/page.tsx'
 import { settings, siteDescription } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
-import { ButtonLink } from '#src/ui/Button.tsx'
-import { PrintButton } from '#src/ui/PrintButton.tsx'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Kickers } from '#src/ui/Kickers.tsx'
 import { Crumb, MoreLink } from '#src/ui/MoreLink.tsx'
 import { ShareButton } from '#src/rendering/ShareButton.tsx'
@@ -81,7 +80,15 @@ function Text({ release }: { release: FullRelease }) {
                 Original Source
               </ButtonLink>
             )}
-            <PrintButton />
+            <Button
+              variant="quiet"
+              className="needs-script"
+              icon="print"
+              iconFirst
+              onClick={() => print()}
+            >
+              Print
+            </Button>
             <MoreLink href="/press#media-inquiries">Media Inquiries</MoreLink>
           </div>
         </header>
