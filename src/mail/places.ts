@@ -86,7 +86,7 @@ export const reservePlaces = ({ db, pool }: OpenDatabase) =>
 interface BudgetSlot {
   isFree: boolean
   /** Reports the transaction in which an email used the slot; undefined if it was not sent. */
-  settle?: (transaction: string | undefined) => void
+  finish?: (transaction: string | undefined) => void
 }
 
 /** Takes a reserved slot; undefined if there is none and the budget must be checked. */
@@ -114,7 +114,7 @@ export function takePlace(tx: Database, kind: MailKind): BudgetSlot | undefined 
   places.free--
   return {
     isFree: true,
-    settle(transaction) {
+    finish(transaction) {
       if (transaction) places.underWay.add(transaction)
       else places.free++
     },

@@ -116,7 +116,7 @@ export async function sendDueMails(sending: Sending): Promise<void> {
           }
           const composed = await compose({ mail, drawn, bounceToken })
           const leave = await acquireSlot(db)
-          let [isClosing, isTakenBack] = [false, false]
+          let [isClosing, isCanceled] = [false, false]
           try {
             const { id, kind } = mail
             const { digest, bytes } = composed
@@ -131,8 +131,8 @@ export async function sendDueMails(sending: Sending): Promise<void> {
                   return conclude(db, mail, sender, 'refused', NOT_ANNOUNCED)
                 const response = await connection.send(composed, async () => {
                   isClosing = await markClosing(pool, id, sender)
-                  isTakenBack = !isClosing
-                  if (isTakenBack) throw new Error('The email was canceled.')
+                  isCanceled = !isClosing
+                  if (isCanceled) throw new Error('The email was canceled.')
                 })
                 await markAccepted(pool, { id, sender, response, digest, bytes: bytes.length })
               },
@@ -140,7 +140,7 @@ export async function sendDueMails(sending: Sending): Promise<void> {
             sent++
           } catch (error) {
             if (!(error instanceof MailFailure)) throw error
-            if (isTakenBack) {
+            if (isCanceled) {
               connection = void connection?.close()
               continue
             }

@@ -119,15 +119,15 @@ function htmlAsText(html: string, href: (link: MailLink) => string): string {
       const to = name === 'a' ? links.pop() : undefined
       if (to && !ends(to)) add(` (${href(to)})`)
       if (blocks.test(name) && !isIn('table')) add(lists.length === 0 ? '\n\n' : '\n')
-      if (framed[name]) add(`\n\n${framed[name](settled(texts.pop() ?? ''))}\n\n`)
+      if (framed[name]) add(`\n\n${framed[name](tidied(texts.pop() ?? ''))}\n\n`)
     },
   })
   parser.write(linkSounds(html))
   parser.end()
-  return settled(texts.join(''))
+  return tidied(texts.join(''))
 }
 
-const settled = (text: string) =>
+const tidied = (text: string) =>
   text
     .replaceAll(/[^\S\n]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')

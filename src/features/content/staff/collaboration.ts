@@ -8,7 +8,7 @@ interface Collaboration {
   place: string
   people: readonly Colleague[]
   disputes: readonly KnownDispute[]
-  settle: (dispute: KnownDispute, takesOther: boolean) => void
+  resolve: (dispute: KnownDispute, takesOther: boolean) => void
 }
 
 export const CollaborationContext = createContext<Collaboration | undefined>(undefined)

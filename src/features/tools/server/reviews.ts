@@ -103,12 +103,12 @@ export async function correctOwnReview(
   signs?: string[],
 ) {
   const { id, status } = review
-  const isPutAway = signs !== undefined && status === 'pending'
+  const becomesSpam = signs !== undefined && status === 'pending'
   const changed = await changeOwnReview(tx, id, {
     ...values,
-    ...(isPutAway && { status: 'spam' }),
+    ...(becomesSpam && { status: 'spam' }),
   })
-  if (isPutAway) await noteSpam(tx, id, signs)
+  if (becomesSpam) await noteSpam(tx, id, signs)
   return changed
 }
 

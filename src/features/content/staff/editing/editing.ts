@@ -413,7 +413,7 @@ export function openEditing(
       typed()
     },
     /** Resolves a dispute: keeps the version in the text, or replaces it with the other one. */
-    settle(dispute: KnownDispute, takesOther: boolean) {
+    resolve(dispute: KnownDispute, takesOther: boolean) {
       const { field } = dispute
       const text = textOf(state.values[field])
       show({

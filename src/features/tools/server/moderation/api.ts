@@ -8,7 +8,7 @@ import { reviews } from '../tables.ts'
 import { conflict, notFound, invalid } from '#src/http/errors.ts'
 import { serve } from '#src/http/serve.ts'
 import type { Kind } from '#src/records/kind.ts'
-import { lastStanding } from '#src/records/auditLog.ts'
+import { lastNotUndone } from '#src/records/auditLog.ts'
 import { undo } from '#src/records/undo.ts'
 import { lockRecord, refuseStale } from '#src/records/write.ts'
 import * as contract from '../../moderation.ts'
@@ -48,7 +48,7 @@ async function undoLastDecision(
   id: string,
   { version }: { version: number },
 ) {
-  const last = await lastStanding(tx, { kind: reviewKind.name, recordId: id })
+  const last = await lastNotUndone(tx, { kind: reviewKind.name, recordId: id })
   if (last?.operation !== 'moderate') throw conflict('There is no decision to undo.')
   await refuseStale(tx, kind, await lockRecord(tx, kind, id), version, {})
   await undo(tx, [kind], writer, last.id)
