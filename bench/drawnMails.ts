@@ -1,4 +1,4 @@
-import { drawMail } from '../src/mail/draw.ts'
+import { drawMail } from '../src/mail/compose.ts'
 import { mailSamples } from './mailSamples.ts'
 
 /** Renders the sample emails as a site at an address sends them, by kind and name. */

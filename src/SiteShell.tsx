@@ -5,7 +5,6 @@ import { settings } from '#src/settings.ts'
 import { SkeletonStory, SkeletonTitle } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { Frame } from './features/frame/site/Frame.tsx'
-import { FeedLinks } from './features/seo/site/FeedLinks.tsx'
 import { hasToken } from './http/router.ts'
 import { errorPage, matchPage } from './pages.ts'
 import { type Page, type PageProps, ScriptMissing } from './rendering/page.tsx'
@@ -16,6 +15,7 @@ import { useCountedReads } from './rendering/countHere.ts'
 import { liftPlate } from './rendering/plateTransition.ts'
 import { useScrollMemory } from './rendering/scroll.ts'
 import { useRestoredFocus } from './ui/useRestoredFocus.ts'
+import { type FeedFormat, feedFormats, feedPath, feedSections } from '#src/rendering/feeds.ts'
 
 /**
  * Keeps the frame when a page fails. If a newer release removed its script, the page is loaded from the server;
@@ -123,3 +123,21 @@ function OpenPage({ page, ...props }: PageProps & { page: Page }) {
   const loading = <PageLoading page={page} />
   return isWaiting ? loading : <page.Page {...props} fallback={loading} />
 }
+
+/** Lets feed readers discover the feeds from any page. */
+const FeedLinks = () =>
+  Object.entries(feedSections).flatMap(([section, entries]) =>
+    (Object.keys(feedFormats) as FeedFormat[]).map((format) => {
+      const { type, name } = feedFormats[format]
+      const path = feedPath(section, format)
+      return (
+        <link
+          key={path}
+          rel="alternate"
+          type={type}
+          title={`${settings.name}: ${entries} (${name})`}
+          href={path}
+        />
+      )
+    }),
+  )

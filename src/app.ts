@@ -32,13 +32,8 @@ import {
   logChanges,
   problemResponse,
 } from './http/problems.ts'
-import {
-  loggedPath,
-  type IncomingRequest,
-  chain,
-  createRouter,
-  requireAccess,
-} from './http/router.ts'
+import { loggedPath, type IncomingRequest, chain, createRouter } from './http/router.ts'
+import { requireAccess } from './http/access.ts'
 import { securityHeaders } from './http/headers.ts'
 import { traceRequests, Traffic } from './http/traffic.ts'
 import { ListCache } from './lists/listCache.ts'
@@ -54,7 +49,7 @@ import { readSampleAddresses } from './runtime/sampleContent.ts'
 import { siteView } from './site/siteView.ts'
 import { dayClock } from './time/zone.ts'
 
-export interface SiteDeps {
+interface SiteDeps {
   db: Database
   log: Logger
   /** Scheme and host of the public site, without a trailing slash. */

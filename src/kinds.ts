@@ -7,8 +7,7 @@ import { articleSeo } from './features/news/server/articleSeo.ts'
 import { newsApi } from './features/news/server/posts.ts'
 import { issueSeo } from './features/newsletter-archive/server/issueSeo.ts'
 import { pagePartsApi } from './features/page-parts/server/api.ts'
-import { pageRecords, pagesApi } from './features/pages/server/plainPages.ts'
-import { pageSeo } from './features/pages/server/pageSeo.ts'
+import { pageRecords, pagesApi, pageSeo } from './features/pages/server/plainPages.ts'
 import { pressApi, releases } from './features/press/server/releases.ts'
 import { releaseSeo } from './features/press/server/releaseSeo.ts'
 import { resourceSeo } from './features/resources/server/resourceSeo.ts'
@@ -148,36 +147,6 @@ export const allActions: readonly Actions[] = [
   changeActions,
   ratingActions,
 ]
-
-/** Back-office screens for records and actions without a screen of their own. */
-const screensOfKinds: Record<string, string> = {
-  [settingRecords.kind.name]: '/settings',
-  [accountActions.kind]: '/staff',
-  [invitationActions.kind]: '/staff',
-  [signInActions.kind]: '/staff',
-  [secondFactorActions.kind]: '/staff',
-  [webhookActions.kind]: '/webhooks',
-  [deliveryActions.kind]: '/webhooks/deliveries',
-  [mailActions.kind]: '/outbox',
-  [resumptionActions.kind]: '/outbox',
-  [redirectActions.kind]: '/redirects',
-  [missingActions.kind]: '/redirects',
-  [checkActions.kind]: '/checks',
-  [erasureActions.kind]: '/privacy',
-  [exportActions.kind]: '/exports',
-}
-
-/** Returns the back-office screen that shows or edits a record. */
-export function screenOfRecord(name: string, id: string): string | null {
-  if (name === issueKind.name) return `/issues/${id}`
-  if (name === importActions.kind) return `/imports/${id}`
-  if (name === mediaRecords.kind.name) return `/pictures/${id}`
-  if (name === inboxRecords.kind.name || name === noteActions.kind) return `/inbox?item=${id}`
-  if (name === fileActions.kind) return `/files/${id}`
-  if (name === subscriberActions.kind) return `/subscribers/${id}`
-  const path = Object.entries(contentRecords).find(([, { kind }]) => kind.name === name)?.[0]
-  return path ? `/${path}/${id}` : (screensOfKinds[name] ?? null)
-}
 
 const withPages = kindsWithPages.map(({ path, declaration }) => {
   const served = servedAt(path)

@@ -18,7 +18,57 @@ import { importActions } from './features/imports/server/runs/importActions.ts'
 import { imports } from './features/imports/server/tables.ts'
 import { reviewKind } from './features/tools/server/reviewRecords.ts'
 import { reviews } from './features/tools/server/tables.ts'
-import { screenOfRecord } from './kinds.ts'
+import { invitationActions } from './features/accounts/server/invitations.ts'
+import { accountActions } from './features/accounts/server/accountActions.ts'
+import { secondFactorActions } from './features/accounts/server/secondFactors.ts'
+import { signInActions } from './features/accounts/server/signInLines.ts'
+import { checkActions } from './features/checks/server/checkActions.ts'
+import { fileActions } from './features/files/server/fileActions.ts'
+import { noteActions } from './features/inbox/server/notes.ts'
+import { inboxRecords } from './features/inbox/server/items.ts'
+import { issueKind } from './features/issues/server/issueRecords.ts'
+import { mailActions } from './features/outbox/server/outboxActions.ts'
+import { resumptionActions } from './features/outbox/server/resumption.ts'
+import { mediaRecords } from './features/pictures/server/mediaRecords.ts'
+import { erasureActions } from './features/privacy/server/erasureActions.ts'
+import { missingActions } from './features/redirects/server/missing.ts'
+import { settingRecords } from './features/settings/server/settingRecords.ts'
+import { subscriberActions } from './features/subscribers/server/subscriberActions.ts'
+import { deliveryActions } from './features/webhooks/server/deliveries.ts'
+import { webhookActions } from './features/webhooks/server/webhooks.ts'
+import { contentRecords } from './kinds.ts'
+import { exportActions } from './records/actions.ts'
+import { redirectActions } from './records/redirectChanges.ts'
+
+/** Back-office screens for records and actions without a screen of their own. */
+const screensOfKinds: Record<string, string> = {
+  [settingRecords.kind.name]: '/settings',
+  [accountActions.kind]: '/staff',
+  [invitationActions.kind]: '/staff',
+  [signInActions.kind]: '/staff',
+  [secondFactorActions.kind]: '/staff',
+  [webhookActions.kind]: '/webhooks',
+  [deliveryActions.kind]: '/webhooks/deliveries',
+  [mailActions.kind]: '/outbox',
+  [resumptionActions.kind]: '/outbox',
+  [redirectActions.kind]: '/redirects',
+  [missingActions.kind]: '/redirects',
+  [checkActions.kind]: '/checks',
+  [erasureActions.kind]: '/privacy',
+  [exportActions.kind]: '/exports',
+}
+
+/** Returns the back-office screen that shows or edits a record. */
+export function screenOfRecord(name: string, id: string): string | null {
+  if (name === issueKind.name) return `/issues/${id}`
+  if (name === importActions.kind) return `/imports/${id}`
+  if (name === mediaRecords.kind.name) return `/pictures/${id}`
+  if (name === inboxRecords.kind.name || name === noteActions.kind) return `/inbox?item=${id}`
+  if (name === fileActions.kind) return `/files/${id}`
+  if (name === subscriberActions.kind) return `/subscribers/${id}`
+  const path = Object.entries(contentRecords).find(([, { kind }]) => kind.name === name)?.[0]
+  return path ? `/${path}/${id}` : (screensOfKinds[name] ?? null)
+}
 
 type Find = (db: Database, ids: string[]) => Promise<{ id: string; screen: string | null }[]>
 

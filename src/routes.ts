@@ -24,7 +24,6 @@ import {
   personalPage,
 } from './features/newsletter/server/personalRoutes.ts'
 import { pictureRoute } from './features/pictures/server/pictureRoute.ts'
-import { movedTool } from './features/redirects/server/movedTools.ts'
 import { findRedirect } from './records/redirects.ts'
 import { reportsApi } from './features/reports/server/api.ts'
 import { fileRoute, reportRoute } from './features/reports/server/reportRoutes.ts'
@@ -273,3 +272,17 @@ const oldAddress =
     const target = query.has('p') || query.has('page_id') ? await findRedirect(db, url) : undefined
     return target ? { response: redirectTo(target) } : undefined
   }
+
+/** Redirects the short path of a tool's page used by the sitemap. */
+const movedTool: Route<'redirect'> = {
+  kind: 'redirect',
+  method: 'GET',
+  path: '/tools/:slug',
+  access: 'anyone',
+  caching: 'hour',
+  respond: ({ params: { slug = '' } }) => ({
+    status: 301,
+    headers: { location: `/resources/ai-showcase/${encodeURIComponent(slug)}` },
+    body: '',
+  }),
+}

@@ -15,7 +15,7 @@ import { language, publicSettings, settings } from './settings.ts'
 import { createStaff, type StaffDeps } from './staffApp.ts'
 import type { MetricsText } from './runtime/workerMetrics.ts'
 
-export interface StaffListener {
+interface StaffListener {
   server: Server
   /** Ends the event streams, then waits for running requests. */
   close: () => Promise<void>
@@ -90,7 +90,7 @@ const ENTRY = 'src/staff.tsx'
 const THEME = 'src/start.ts'
 
 /** The back office's single HTML document; empty until its script runs. */
-export function documentOf(manifest: Manifest): () => string {
+function documentOf(manifest: Manifest): () => string {
   const entry = defined(manifest[ENTRY], ENTRY)
   const styles = new Set<string>()
   const visit = (key: string) => {

@@ -1,3 +1,4 @@
+import { escapeText } from '#src/text/markup.ts'
 import { blockShapes } from './blockShapes.ts'
 
 /** Text of a card that links to a page of this site. */
@@ -14,8 +15,6 @@ const card = new RegExp(
   'gs',
 )
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const plain = (href: string) => href.replaceAll('&amp;', '&')
 
 /** Addresses of the cards in a text. */
@@ -36,8 +35,8 @@ export function writeSiteCards(html: string, current: ReadonlyMap<string, SiteCa
 
 const siteCardHtml = (href: string, { title, text, note }: SiteCard) =>
   [
-    `<figure class="${className}"><p><a href="${href}">${escape(title)}</a></p>`,
-    text && `<p>${escape(text)}</p>`,
-    note && `<figcaption>${escape(note)}</figcaption>`,
+    `<figure class="${className}"><p><a href="${href}">${escapeText(title)}</a></p>`,
+    text && `<p>${escapeText(text)}</p>`,
+    note && `<figcaption>${escapeText(note)}</figcaption>`,
     '</figure>',
   ].join('')

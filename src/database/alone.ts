@@ -2,11 +2,7 @@ import type { Pool } from 'pg'
 import { oneRow } from './oneRow.ts'
 
 /** Runs work that only one process per database may do at a time; returns whether it got the lock. */
-export async function withTryLock(
-  pool: Pool,
-  lock: number,
-  work: () => Promise<void>,
-): Promise<boolean> {
+async function withTryLock(pool: Pool, lock: number, work: () => Promise<void>): Promise<boolean> {
   const client = await pool.connect()
   try {
     const { rows } = await client.query<{ free: boolean }>(

@@ -20,7 +20,7 @@ import { supervise } from './supervision.ts'
 export { DataFolderInUse, DatabaseProblem } from './problem.ts'
 export type { SocketConnection } from './postmaster.ts'
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** Turn off only in tests: without it, a power failure destroys the data. */
   fsync?: boolean
   /** Runs a copy of the programs from the data folder, so the package can be replaced while the server runs. */

@@ -22,7 +22,7 @@ export async function hasColumn(tx: Database, column: AnyColumn): Promise<boolea
 }
 
 /** A list of blocked addresses, named by its signing key. */
-export type HashList = 'erased addresses' | 'suppressions'
+type HashList = 'erased addresses' | 'suppressions'
 
 const hashWith = (key: string, address: string) =>
   signatureOf(key, foldedAddress(address)).toString('base64url')

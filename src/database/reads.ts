@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ContentChange } from './contentChange.ts'
 
 /** What one query looked at; `table` is undefined if triggers do not report all of its changes. */
-export interface QueryRead {
+interface QueryRead {
   table: string | undefined
   /** Every word of the query, including column names; undefined if it may read any column. */
   words: ReadonlySet<string> | undefined
@@ -13,7 +13,7 @@ export interface QueryRead {
 }
 
 /** A cached answer from which another one was made. */
-export interface AnswerRead {
+interface AnswerRead {
   /** Deeply equal as long as the answer is unchanged. */
   value: unknown
   reads: Reads

@@ -62,7 +62,7 @@ export class Replica {
   private timer: NodeJS.Timeout | undefined
   private looking: Promise<void> | undefined
   private isClosed = false
-  private isSaid = false
+  private isReported = false
 
   constructor(
     primary: Pool,
@@ -218,7 +218,7 @@ export class Replica {
     }
     if (replica.status === 'rejected') return this.leave(replica.reason)
     this.replayed = replica.value.lsn
-    this.isSaid = false
+    this.isReported = false
   }
 
   private noteSample(lsn: bigint): void {
@@ -231,8 +231,8 @@ export class Replica {
   private leave(error?: unknown): void {
     this.replayed = undefined
     for (const giveUp of this.waiting) giveUp(error)
-    if (error === undefined || this.isSaid || this.isClosed) return
-    this.isSaid = true
+    if (error === undefined || this.isReported || this.isClosed) return
+    this.isReported = true
     this.onError(new Error('the replica is not read', { cause: error }))
   }
 }

@@ -52,7 +52,7 @@ const IDEOGRAPHIC = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
 const weights: Readonly<Record<string, number>> = weighed
 
-export interface Wording {
+interface Wording {
   /** Positive if it reads like mass sales mail, negative if it reads like readers and clients. */
   score: number
   /** Share of its words that occur in any example. */

@@ -1,3 +1,6 @@
+import { notFound, Problem } from './errors.ts'
+import type { Middleware } from './route.ts'
+
 /** Staff roles; the definition of each API call names those that may use it. */
 export const roles = ['administrator', 'editor', 'events-manager', 'moderator'] as const
 export type Role = (typeof roles)[number]
@@ -26,3 +29,44 @@ export const isAdministrator = (member: Pick<Member, 'roles'> | undefined) =>
 /** Removes duplicates and returns roles in canonical order. */
 export const roleSet = (chosen: readonly Role[]): Role[] =>
   roles.filter((role) => chosen.includes(role))
+
+/**
+ * Allows only the roles that the route names. On a listener without sign-in, routes that need one
+ * are not found.
+ */
+export const requireAccess: Middleware = async ({ route: { access }, staff }, next) => {
+  if (isAllowed(access, staff?.member)) return next()
+  if (!staff) throw notFound('Page')
+  if (!staff.member) throw new Problem('unauthenticated', 'Please sign in.')
+  throw new Problem('forbidden', 'None of your roles allows this. Please ask an administrator.')
+}
+
+/** Names of this machine, as used by tunnels and metrics collectors. */
+const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
+const parsed = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
+
+/**
+ * Whether a request's Host belongs to the listener with this origin: another domain that resolves to this machine
+ * is foreign. Ports may differ behind a proxy.
+ */
+export function isOwnHost(own: string, host: string | undefined | null): boolean {
+  const asked = host ? parsed(`http://${host}`)?.hostname : undefined
+  return asked !== undefined && (asked === new URL(own).hostname || isLoopback(asked))
+}
+
+/**
+ * Whether a page may send requests to the listener: a page of its origin, or of this machine if the
+ * request came through a local name.
+ */
+export function isOwnOrigin(own: string, origin: string, host: string | null): boolean {
+  if (origin === own) return true
+  const page = parsed(origin)
+  return (
+    page !== undefined &&
+    page.origin === origin &&
+    page.protocol === new URL(own).protocol &&
+    isLoopback(page.hostname) &&
+    page.host === host
+  )
+}

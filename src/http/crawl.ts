@@ -1,7 +1,7 @@
 /** Reads an address of the public site as any visitor would. */
 export type ReadPublic = (path: string) => Promise<Response>
 
-export interface Visited {
+interface Visited {
   path: string
   /** The page that first linked here; undefined for the crawl's starting points. */
   from: string | undefined

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { isBlank } from '#src/text/isBlank.ts'
 import { addressPattern, isMailbox, normalAddress } from '#src/text/emailAddress.ts'
 
 export const atMost = (most: number) =>
   z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters`)
 const isWebAddress = (value: string) =>
   value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+
+/** Whether a text shows nothing: no characters, or only spaces and characters without a shape. */
+export const isBlank = (text: string) =>
+  !/[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
 
 /** Length limits apply to the trimmed text; `message` is shown if it has fewer than `least` characters. */
 export const textField = (least: number, message: string, most = 200) =>

@@ -95,11 +95,3 @@ export const cachingPolicies = {
   none: { control: 'no-store' },
 } as const satisfies Record<string, CachingPolicy>
 export type Caching = keyof typeof cachingPolicies
-
-export const cachingHeaders = (caching: Caching): Record<string, string> => {
-  const { control, embeddable }: CachingPolicy = cachingPolicies[caching]
-  return {
-    'cache-control': control,
-    ...(embeddable && { 'cross-origin-resource-policy': 'cross-origin' }),
-  }
-}

@@ -101,7 +101,7 @@ function createLimit(count: Counter, limit: RequestLimits[LimitName]) {
       const wait = owed.add(network)
       if (wait !== undefined) throw tooMany(Math.ceil(wait) || 1)
     },
-    async settle(network: string, times: number, status: number) {
+    async refund(network: string, times: number, status: number) {
       const back = (COST - costOf(status)) * times
       if (back > 0) await count(network, -back)
     },
@@ -137,15 +137,15 @@ export function limitRequests({ db, limits, statusOf }: Limits): Middleware {
       throw error
     }
     const isCounted = await count.take(network, times)
-    const settle = async (status: number) => {
-      if (isCounted) await count.settle(network, times, status)
+    const refund = async (status: number) => {
+      if (isCounted) await count.refund(network, times, status)
     }
     try {
       const response = await next()
-      await settle(response.status)
+      await refund(response.status)
       return response
     } catch (error) {
-      await settle(statusOf(error))
+      await refund(statusOf(error))
       throw error
     }
   }

@@ -2,7 +2,7 @@ import { readFromReplica } from '#src/database/replica.ts'
 import type { Middleware, Route, RouteRequest, RouteResponse } from './route.ts'
 import { BufferedResponse } from './bufferedResponse.ts'
 import { StoredResponse } from './storedResponse.ts'
-import { cachingHeaders, type CachingPolicy, cachingPolicies, framableHeaders } from './headers.ts'
+import { type Caching, type CachingPolicy, cachingPolicies, framableHeaders } from './headers.ts'
 
 const UNCACHED = { 'cache-control': 'no-store' }
 
@@ -52,6 +52,14 @@ export const makeResponse = (
       { ...(route.kind === 'embed' ? framable : headers), ...sharingHeaders(route) },
       { ...cachingHeaders(route.caching), ...(cache === 'content' && tags()) },
     )
+  }
+}
+
+const cachingHeaders = (caching: Caching): Record<string, string> => {
+  const { control, embeddable }: CachingPolicy = cachingPolicies[caching]
+  return {
+    'cache-control': control,
+    ...(embeddable && { 'cross-origin-resource-policy': 'cross-origin' }),
   }
 }
 

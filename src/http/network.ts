@@ -35,33 +35,3 @@ function expand(address: string): string[] {
       : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
   return [...before, ...zeros, ...after].map((part) => Number.parseInt(part, 16).toString(16))
 }
-
-/** Names of this machine, as used by tunnels and metrics collectors. */
-const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-
-const parsed = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
-
-/**
- * Whether a request's Host belongs to the listener with this origin: another domain that resolves to this machine
- * is foreign. Ports may differ behind a proxy.
- */
-export function isOwnHost(own: string, host: string | undefined | null): boolean {
-  const asked = host ? parsed(`http://${host}`)?.hostname : undefined
-  return asked !== undefined && (asked === new URL(own).hostname || isLoopback(asked))
-}
-
-/**
- * Whether a page may send requests to the listener: a page of its origin, or of this machine if the
- * request came through a local name.
- */
-export function isOwnOrigin(own: string, origin: string, host: string | null): boolean {
-  if (origin === own) return true
-  const page = parsed(origin)
-  return (
-    page !== undefined &&
-    page.origin === origin &&
-    page.protocol === new URL(own).protocol &&
-    isLoopback(page.hostname) &&
-    page.host === host
-  )
-}

@@ -113,7 +113,7 @@ export function openApi(
 }
 export type ApiDocument = ReturnType<typeof openApi>
 
-export const operationIdOf = ({ method, path }: Endpoint) =>
+const operationIdOf = ({ method, path }: Endpoint) =>
   `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`
 
 /** JSON Schema of a shape; named shapes are added to `named` and referenced. */

@@ -49,7 +49,7 @@ export function createFaultLog(log: Logger) {
     log.error({ ...context, err }, message)
   }
 }
-export type FaultLog = ReturnType<typeof createFaultLog>
+type FaultLog = ReturnType<typeof createFaultLog>
 
 interface Explanation {
   isUnavailable: (error: unknown) => boolean

@@ -36,7 +36,7 @@ interface Making<Made> {
   answer: Promise<Answer<Made>>
 }
 
-export interface CacheOptions {
+interface CacheOptions {
   /** Today's date in the business's time zone; responses of an earlier day are stale. */
   today: () => string
   /** Maximum bytes to cache; the least recently used responses are evicted first. 0 disables caching. */
@@ -54,10 +54,10 @@ export interface CacheOptions {
  * For this many milliseconds after a change, the old response is served while a new one is made;
  * later requests wait.
  */
-const STANDS_IN = 1_000
+const STALE_MS = 1_000
 
 /** Bytes for an entry's dependencies, renewal function, and headers. */
-const BESIDE = 8_000
+const OVERHEAD = 8_000
 
 /** Share of the capacity for addresses with a query: made-up queries evict each other and never a page. */
 const QUERY_SHARE = 1 / 4
@@ -102,7 +102,7 @@ abstract class AnswerCache<Made> {
       this.counts.hit++
       return entry.made
     }
-    if (!entry.renew || !this.standsIn(entry)) return undefined
+    if (!entry.renew || !this.mayServeStale(entry)) return undefined
     this.counts.stale++
     const { renew } = entry
     asRenewal(() => this.make(key, renew, true)).catch(this.options.onError)
@@ -174,8 +174,8 @@ abstract class AnswerCache<Made> {
   private isFresh = ({ staleSince, day }: Entry<Made>) =>
     staleSince === undefined && day === this.options.today()
 
-  private standsIn = ({ staleSince, day }: Entry<Made>) =>
-    staleSince !== undefined && this.now() - staleSince < STANDS_IN && day === this.options.today()
+  private mayServeStale = ({ staleSince, day }: Entry<Made>) =>
+    staleSince !== undefined && this.now() - staleSince < STALE_MS && day === this.options.today()
 
   private make(key: string, make: () => Promise<Made>, renewable: boolean): Promise<Answer<Made>> {
     const known = this.making.get(key)
@@ -295,7 +295,7 @@ export function createCaches({
       ...options,
       today,
       capacity: cacheResponses ? 48e6 * share : 0,
-      beside: BESIDE,
+      beside: OVERHEAD,
     }),
     data: new DataCache({ ...options, today, capacity: cacheResponses ? 16e6 * share : 0 }),
     drawings: new ResponseCache({ ...lasting, capacity: 16e6 * share }),

@@ -32,6 +32,13 @@ export interface RouteResponse {
   cacheable?: boolean
 }
 
+/** Sends a browser to a page after its form was handled. */
+export const seeOther = (location: string, headers?: Record<string, string>): RouteResponse => ({
+  status: 303,
+  headers: { location, ...headers },
+  body: '',
+})
+
 /** One kind of address: what responds, how long and where the response is cached, and who has access. */
 export interface Route<Kind extends string = string> {
   kind: Kind

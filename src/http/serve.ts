@@ -36,7 +36,7 @@ type EndpointName<Contract> = {
 }[keyof Contract]
 
 /** One handler per endpoint of a contract, under the endpoint's name. */
-export type Handlers<Contract> = {
+type Handlers<Contract> = {
   [Name in EndpointName<Contract>]: Contract[Name] extends infer E extends Endpoint
     ? (input: Parsed<E>, call: Call) => Promise<Handled<E>>
     : never
@@ -52,7 +52,7 @@ export interface EndpointRoute extends AskedRoute<'endpoint'> {
 }
 
 /** Path and query parameters of a reading call. */
-export interface CallParameters {
+interface CallParameters {
   params: Record<string, string>
   query: Record<string, unknown>
 }

@@ -5,7 +5,7 @@ export interface Sliding {
 }
 
 /** Points of the current and previous window, and the seconds left in the current one. */
-export interface SlidingCount {
+interface SlidingCount {
   points: number
   before: number
   secondsLeft: number

@@ -6,7 +6,7 @@ export type Job<Data extends object> = {
   readonly data?: (data: Data) => void
 }
 
-export type JobSettings = {
+type JobSettings = {
   /** Default 8, spanning about a day. */
   retries?: number
   /** Wait before the first retry (default 60); each further wait is about twice as long, up to 6 hours. */

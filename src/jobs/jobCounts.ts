@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Database } from '../database/open.ts'
 import { oneRow } from '#src/database/oneRow.ts'
 
-export interface JobCount {
+interface JobCount {
   queue: string
   state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
   count: number

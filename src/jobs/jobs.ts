@@ -5,12 +5,12 @@ import { inSpan, type SpanStart } from '#src/tracing/spans.ts'
 import { faultOf } from './fault.ts'
 import { type Job, queueOptions } from './job.ts'
 
-export type JobLog = {
+type JobLog = {
   error(details: object, message: string): void
   warn(details: object, message: string): void
 }
 
-export type JobContext = {
+type JobContext = {
   id: string
   /** 1 for the first attempt. */
   attempt: number
@@ -18,7 +18,7 @@ export type JobContext = {
   signal: AbortSignal
 }
 
-export type SendOptions = {
+type SendOptions = {
   /** Earliest start time. */
   after?: Date
   /** Jobs with the same key are merged while the first is queued; requires the policy `short` or `exclusive`. */

@@ -129,7 +129,7 @@ export const choice = <
 })
 
 /** "memberLevels" becomes "Member levels", "in-person" becomes "In person". */
-export function inWords(value: string): string {
+function inWords(value: string): string {
   const spaced = value.replaceAll(/[a-z][A-Z]|-/g, (at) =>
     at === '-' ? ' ' : `${at.charAt(0)} ${at.charAt(1).toLowerCase()}`,
   )

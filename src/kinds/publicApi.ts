@@ -32,7 +32,7 @@ type Fallbacks<K> = { [Name in keyof FieldsOf<K>]: SchemaOf<FieldsOf<K>[Name]> }
 >
 type Schemas<K, O> = Omit<Fallbacks<K>, keyof O> & SchemasIn<O>
 /** Names that a kind can expose. */
-export type PublicName<K, O> = keyof Schemas<K, O> & string
+type PublicName<K, O> = keyof Schemas<K, O> & string
 type ShapeOf<K, O, Name extends PublicName<K, O>> = z.ZodMiniObject<{
   [N in Name]: Schemas<K, O>[N]
 }>

@@ -27,7 +27,7 @@ export type LinkPurpose =
   | 'own-data'
   | 'speaker'
 
-export interface MailStory {
+interface MailStory {
   /** Text above the title, such as the type or date. */
   label?: string
   title: string

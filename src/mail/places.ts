@@ -25,7 +25,7 @@ const SPENT_MILLISECONDS = 1_000
 export const isCounted = sql`${mails.isUnconfirmed} and ${mails.state} not in ('held', 'left')`
 /** Held emails count from their release. */
 export const isOfToday = gt(mails.dueSince, sql`now() - interval '24 hours'`)
-export const countedOf = (kind: MailKind) => and(eq(mails.kind, kind), isCounted, isOfToday)
+const countedOf = (kind: MailKind) => and(eq(mails.kind, kind), isCounted, isOfToday)
 
 export const lockBudget = (tx: Database, kind: MailKind) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mails.unconfirmed.${kind}`}))`)
@@ -83,10 +83,10 @@ const holders = new WeakMap<Pool, Holder>()
 export const reservePlaces = ({ db, pool }: OpenDatabase) =>
   void holders.set(pool, { id: randomUUID(), db, kinds: new Map() })
 
-export interface BudgetSlot {
+interface BudgetSlot {
   isFree: boolean
   /** Reports the transaction in which an email used the slot; undefined if it was not sent. */
-  settle?: (transaction: string | undefined) => void
+  finish?: (transaction: string | undefined) => void
 }
 
 /** Takes a reserved slot; undefined if there is none and the budget must be checked. */
@@ -114,7 +114,7 @@ export function takePlace(tx: Database, kind: MailKind): BudgetSlot | undefined 
   places.free--
   return {
     isFree: true,
-    settle(transaction) {
+    finish(transaction) {
       if (transaction) places.underWay.add(transaction)
       else places.free++
     },

@@ -1,9 +1,9 @@
 /** What a refusal means: the address is gone, the email may go through later, or we were rejected. */
 export const refusalKinds = ['hard', 'soft', 'blocked'] as const
-export type RefusalKind = (typeof refusalKinds)[number]
+type RefusalKind = (typeof refusalKinds)[number]
 
 /** Why a server rejected us; `policy` if it does not say. */
-export const blockCauses = [
+const blockCauses = [
   'blocklist',
   'authentication',
   'dns',
@@ -12,7 +12,7 @@ export const blockCauses = [
   'rate',
   'policy',
 ] as const
-export type BlockCause = (typeof blockCauses)[number]
+type BlockCause = (typeof blockCauses)[number]
 
 /** The SMTP step that was refused, if known. */
 export type SmtpStep = 'connect' | 'from' | 'recipient' | 'data'
@@ -166,7 +166,7 @@ const blockedStatus = /^[45]\.(7\.\d+|1\.[789]|6\.\d+)$/
 /** Classifies an SMTP refusal, or one quoted in a report, by its codes and wording. */
 export function readRefusal({
   text: raw,
-  status: told,
+  status: stated,
   step: knownStep,
   isProse = false,
 }: Answer): Refusal {
@@ -180,7 +180,7 @@ export function readRefusal({
   const inText =
     (code === '5' ? /(?<![\d.])(5\.\d{1,3}\.\d{1,3})(?![\d.]*\d)/.exec(text)?.[1] : undefined) ??
     /(?<![\d.])([45]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)/.exec(text)?.[1]
-  const status = inText && !inText.endsWith('.0.0') ? inText : (told ?? inText)
+  const status = inText && !inText.endsWith('.0.0') ? inText : (stated ?? inText)
   const soft: Refusal = { kind: 'soft', cause: undefined, status }
   const hard: Refusal = { kind: 'hard', cause: undefined, status }
   const blocked = (cause: BlockCause): Refusal => ({ kind: 'blocked', cause, status })
@@ -198,9 +198,9 @@ export function readRefusal({
   if (isForNow && beingVerified.test(raw)) return soft
   if (oversize.test(text) && !isPlain && !(isGone && hardStatus.test(status ?? ''))) return soft
   // Disclaimers and advice surround the response, so the report's status outweighs them.
-  if (isProse && told && !isPlain && !isForNow) {
-    if (hardStatus.test(told)) return hard
-    if (/^[45]\.2\.2$/.test(told)) return soft
+  if (isProse && stated && !isPlain && !isForNow) {
+    if (hardStatus.test(stated)) return hard
+    if (/^[45]\.2\.2$/.test(stated)) return soft
   }
   if (isProse && isGone && !isPlain) return hard
   if (cause === 'policy' && isGone && hardStatus.test(inText ?? '')) return hard
@@ -223,15 +223,15 @@ export function readRefusal({
 }
 
 function stepOf(text: string): SmtpStep | undefined {
-  const [, told] =
+  const [, stated] =
     /in reply to (?:the )?(initial|banner|ehlo|helo|mail from|rcpt to|end of data|data)/i.exec(
       text,
     ) ??
     /after (initial|connect|ehlo|helo|mail from|rcpt to|end of data|data|pipelined)/i.exec(text) ??
     []
   if (/refused to talk to me/i.test(text)) return 'connect'
-  if (!told) return undefined
-  const name = told.toLowerCase()
+  if (!stated) return undefined
+  const name = stated.toLowerCase()
   if (name.startsWith('mail')) return 'from'
   if (name.startsWith('rcpt')) return 'recipient'
   return /data|pipelined/.test(name) ? 'data' : 'connect'

@@ -20,10 +20,15 @@ import {
   recoverOrphans,
   startRun,
 } from './claims.ts'
-import { createComposer } from './compose.ts'
+import {
+  createComposer,
+  type DrawForOne,
+  type DrawnMail,
+  drawForMany,
+  drawMail,
+} from './compose.ts'
 import { type MailConnection, MailFailure, openConnection } from './connection.ts'
 import type { MailContent } from './content.ts'
-import { type DrawForOne, type DrawnMail, drawForMany, drawMail } from './draw.ts'
 import { linkSigner } from './links.ts'
 import type { MailServer, MailSettings } from './mailSettings.ts'
 import type { SmtpStep } from './refusal.ts'
@@ -111,7 +116,7 @@ export async function sendDueMails(sending: Sending): Promise<void> {
           }
           const composed = await compose({ mail, drawn, bounceToken })
           const leave = await acquireSlot(db)
-          let [isClosing, isTakenBack] = [false, false]
+          let [isClosing, isCanceled] = [false, false]
           try {
             const { id, kind } = mail
             const { digest, bytes } = composed
@@ -126,8 +131,8 @@ export async function sendDueMails(sending: Sending): Promise<void> {
                   return conclude(db, mail, sender, 'refused', NOT_ANNOUNCED)
                 const response = await connection.send(composed, async () => {
                   isClosing = await markClosing(pool, id, sender)
-                  isTakenBack = !isClosing
-                  if (isTakenBack) throw new Error('The email was canceled.')
+                  isCanceled = !isClosing
+                  if (isCanceled) throw new Error('The email was canceled.')
                 })
                 await markAccepted(pool, { id, sender, response, digest, bytes: bytes.length })
               },
@@ -135,7 +140,7 @@ export async function sendDueMails(sending: Sending): Promise<void> {
             sent++
           } catch (error) {
             if (!(error instanceof MailFailure)) throw error
-            if (isTakenBack) {
+            if (isCanceled) {
               connection = void connection?.close()
               continue
             }

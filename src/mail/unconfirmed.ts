@@ -83,7 +83,7 @@ export async function admit(tx: Database, row: NewRow): Promise<Admitted> {
   const values = { cause, kind, recipient, content: JSON.stringify(content), inReplyTo, person }
   const rows = await storeAdmitted(tx, { ...values, ...budget, isFree: place.isFree })
   const { state, transaction } = oneRow(rows)
-  place.settle?.(state === 'waiting' ? transaction : undefined)
+  place.finish?.(state === 'waiting' ? transaction : undefined)
   return state
 }
 

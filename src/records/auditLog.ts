@@ -233,7 +233,7 @@ export async function listAuditLines(
 }
 
 /** The newest line about a record that is not undone. */
-export async function lastStanding(
+export async function lastNotUndone(
   db: Database,
   { kind, recordId }: { kind: string; recordId: string },
 ) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { isBlank } from '#src/text/isBlank.ts'
+import { isBlank } from '#src/http/fields.ts'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
+import { issueSentence, type Fields as FieldProblems, invalid } from '#src/http/errors.ts'
 
 /** Schemas of record columns, for every writer. */
 export const text = (most = 300) =>
@@ -33,3 +34,22 @@ export const address = () =>
       'Please enter an address that starts with / or https://',
     ),
   )
+
+/** Parses a value by a schema; throws `invalid` with each field's errors. */
+export function check<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> & Record<string, unknown> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data as z.output<Schema> & Record<string, unknown>
+  const { fieldErrors, formErrors } = z.flattenError(
+    parsed.error as z.core.$ZodError<Record<string, unknown>>,
+    issueSentence,
+  )
+  throw invalid(fieldErrors as FieldProblems, formErrors[0])
+}
+
+/** Throws `invalid` if there are any problems. */
+export function refuse(problems: FieldProblems = {}) {
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}

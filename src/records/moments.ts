@@ -64,14 +64,14 @@ export async function watchMoments(
       const isNear = next !== undefined && next.left <= MINUTE
       timer = setTimeout(
         () => {
-          if (isNear) tell(next)
+          if (isNear) announce(next)
           look()
         },
         (isNear ? Math.max(0, next.left) : MINUTE) + LATE,
       ).unref()
     })
   }
-  function tell({ at, time, which }: Next) {
+  function announce({ at, time, which }: Next) {
     lastMoment = at
     for (const index of which) {
       const { table, fields } = defined(moments[index], 'a moment')

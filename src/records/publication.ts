@@ -3,14 +3,8 @@ import { type AnyPgColumn, integer, text } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
 
 /** Publication status of a record. A scheduled one appears at its time without a write. */
-export const publicationStatuses = [
-  'draft',
-  'in_review',
-  'scheduled',
-  'published',
-  'archived',
-] as const
-export type PublicationStatus = (typeof publicationStatuses)[number]
+const publicationStatuses = ['draft', 'in_review', 'scheduled', 'published', 'archived'] as const
+type PublicationStatus = (typeof publicationStatuses)[number]
 
 /**
  * Columns of every record: `version` grows with each write, so that nobody overwrites changes they

@@ -5,7 +5,8 @@ import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, invalid } from '#src/http/errors.ts'
 import type { Writer } from './actor.ts'
-import { check, constraintOf, refuse } from './checks.ts'
+import { constraintOf } from '#src/database/errorWithCode.ts'
+import { check, refuse } from './fields.ts'
 import {
   removeForGood,
   refuseStale,

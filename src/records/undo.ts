@@ -6,7 +6,7 @@ import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import { defined } from '#src/text/defined.ts'
 import { type Writer, writerColumns } from './actor.ts'
-import { brokenRule } from './checks.ts'
+import { brokenRule } from '#src/database/errorWithCode.ts'
 import { Conflict, type Difference } from './conflict.ts'
 import {
   fieldName,
@@ -56,7 +56,7 @@ export async function undo(
     try {
       await tx.transaction(async (inner) => {
         if (locked && !line.before) await takeAway(inner, kind, writer, line, locked)
-        else if (!locked || !line.after) await putBack(inner, kind, writer, line)
+        else if (!locked || !line.after) await restoreRecord(inner, kind, writer, line)
         else await goBack(inner, kind, writer, [{ line, locked }])
       })
     } catch (error) {
@@ -121,7 +121,7 @@ async function takeAway(
   }
 }
 
-async function putBack(tx: Database, kind: Kind, writer: Writer, line: Line) {
+async function restoreRecord(tx: Database, kind: Kind, writer: Writer, line: Line) {
   const before = line.before ?? {}
   const names = columnsIn(kind, before)
   const list = sql.join(

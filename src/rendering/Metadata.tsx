@@ -2,7 +2,7 @@ import { pageLocale, settings, siteLine } from '#src/settings.ts'
 import { SITE_CARD } from '#src/images/social/socialPath.ts'
 import { useSite } from './page.tsx'
 
-export interface MetadataProps {
+interface MetadataProps {
   title: string
   description: string
   ogTitle?: string | undefined

@@ -11,7 +11,7 @@ import { FormStartContext } from './formStart.ts'
 const post = createPost((path, init) => fetch(path, init))
 
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
-export type FormValues<Name extends string> = Record<Name, string | boolean>
+type FormValues<Name extends string> = Record<Name, string | boolean>
 export type FormErrors<Name extends string> = Partial<Record<Name, string>>
 
 export interface SubmissionForm<E extends Endpoint, Name extends string> {

@@ -30,7 +30,7 @@ const emptied = (): [SettingName, unknown][] => [
 ]
 
 /** Settings that only the owner can provide; until then the sample values apply. */
-export const ownersSettings: SettingName[] = [
+const ownersSettings: SettingName[] = [
   'name',
   'tagline',
   'description',
@@ -44,7 +44,7 @@ export const ownersSettings: SettingName[] = [
   'legal.currency',
 ]
 
-export interface Beginning {
+interface Beginning {
   /** Number of deleted records by kind. */
   taken: Map<string, number>
   /** Number of sample records that stay, because your own records need them. */

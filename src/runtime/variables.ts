@@ -1,7 +1,7 @@
 import { isBackupKey } from '../features/backups/server/backupKey.ts'
 import { isPlace } from '../features/backups/server/placeSettings.ts'
 import { readCdn } from '../http/cdn/providers.ts'
-import { isCron } from '../jobs/cron.ts'
+import { CronExpressionParser } from 'cron-parser'
 import { isMailboxAddress } from '../mail/mailbox.ts'
 import { isMailServer } from '../mail/mailSettings.ts'
 import { isMedia } from '../media/mediaSettings.ts'
@@ -325,3 +325,14 @@ export const variables = {
     accepts: isNumber(0, 60),
   },
 } satisfies Record<string, Variable>
+
+/** Whether a text is a cron expression with five fields. */
+function isCron(text: string): boolean {
+  if (text.trim().split(/\s+/).length !== 5) return false
+  try {
+    CronExpressionParser.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -6,7 +6,7 @@ import { PickRow } from './Pick.tsx'
 import type { Selection } from './selection.ts'
 import './queue.css'
 
-export interface QueueItem {
+interface QueueItem {
   id: string
   title: string
   /** The second line. */

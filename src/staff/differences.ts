@@ -1,3 +1,4 @@
+import { escapeText } from '#src/text/markup.ts'
 import { diffArrays } from 'diff'
 import { splitBlocks } from '#src/content/blocks.ts'
 import { hunksOf } from '#src/content/hunks.ts'
@@ -12,7 +13,7 @@ export interface Piece {
 }
 
 /** A block with its changed words, or the number of unchanged blocks omitted here. */
-export type DifferencePart = { pieces: Piece[] } | { folded: number }
+type DifferencePart = { pieces: Piece[] } | { folded: number }
 
 const CONTEXT = 1
 
@@ -50,9 +51,7 @@ export function differences(before: string, after: string): DifferencePart[] {
 
 /** Compares two texts without markup word by word. */
 export const plainDifferences = (before: string, after: string): Piece[] =>
-  changedWords(sourceOf(before), sourceOf(after))
-const sourceOf = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  changedWords(escapeText(before), escapeText(after))
 
 const wordsOf = (block: string) => block.match(/<[^>]*>|[^<\s]+|\s+|</g) ?? []
 const pieceOf = (text: string, change: Piece['change']): Piece => ({

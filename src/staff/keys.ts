@@ -12,7 +12,7 @@ import {
  * Meaning of each single-key shortcut on every screen that supports it, by the browser's key name;
  * digits choose from what is shown.
  */
-export const keyMeanings = {
+const keyMeanings = {
   j: 'Next',
   k: 'Previous',
   Enter: 'Open',

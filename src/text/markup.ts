@@ -4,6 +4,10 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeMarkup = (text: string) =>
   text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
+/** Escapes a text for HTML content. */
+export const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
 /** Converts plain text to HTML paragraphs, which empty lines separate. */
 export const plainAsHtml = (plain: string) =>
   plain

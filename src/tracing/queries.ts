@@ -21,10 +21,10 @@ export function traceClient(client: PoolClient, begin: (start: SpanStart) => Spa
     }
     const callback = parts.findLastIndex((part) => typeof part === 'function')
     if (callback >= 0) {
-      const tell = context.bind(context.active(), parts[callback] as Callback)
+      const done = context.bind(context.active(), parts[callback] as Callback)
       parts[callback] = (error: Error | null, ...rest: unknown[]) => (
         end(error),
-        tell(error, ...rest)
+        done(error, ...rest)
       )
       return query(...parts)
     }

@@ -12,7 +12,7 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
 /** State and wiring of a button that shows and hides a panel of links. */
-export function useDisclosureMenu() {
+function useDisclosureMenu() {
   const [open, setOpen] = useState(false)
   const panelId = useId()
   const root = useRef<HTMLDivElement>(null)

@@ -1,18 +1,18 @@
 import { Component, type ReactNode, useSyncExternalStore } from 'react'
 import { lazyComponent } from './lazyComponent.tsx'
 import type { ToasterProps } from './Toaster.tsx'
-import { shownToasts, subscribeToToasts } from './toast.ts'
+import { shownToasts } from './toast.ts'
 
 const Toaster = lazyComponent(() => import('./Toaster.tsx'))
 /** Loads the toast components before they are needed, since the connection may be lost by then. */
 export const preloadToaster = () => void Toaster.preload().catch(() => {})
 
 const none = () => undefined
-const newest = () => shownToasts()[0]
+const newest = () => shownToasts.get()[0]
 
 /** Mount once per page: the toast components are loaded with the first toast. */
 export function LazyToaster(props: ToasterProps) {
-  const toast = useSyncExternalStore(subscribeToToasts, newest, none)
+  const toast = useSyncExternalStore(shownToasts.subscribe, newest, none)
   return toast ? (
     <ToasterBoundary id={toast.id}>
       <Toaster {...props} />

@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef, useSyncExternalStore, type RefObjec
 import { createPortal } from 'react-dom'
 import { Icon } from './Icon.tsx'
 import './layerFocus.ts'
-import { dismissToast, type ShownToast, shownToasts, subscribeToToasts } from './toast.ts'
+import { dismissToast, type ShownToast, shownToasts } from './toast.ts'
 import './styles/toasts.css'
 
 const icons = { default: 'info', destructive: 'alert', success: 'check' } as const
@@ -70,7 +70,7 @@ function neededNow(): DOMRect[] {
  * screen readers.
  */
 export default function Toaster({ showsKey = false }: ToasterProps) {
-  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none)
+  const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.get, () => none)
   const list = useRef<HTMLOListElement>(null)
   /** The element that had the focus before the toasts. */
   const earlier = useRef<Element | null>(null)

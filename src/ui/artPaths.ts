@@ -74,7 +74,7 @@ export interface CoverArt {
   fine: boolean
 }
 
-export interface OtherArt {
+interface OtherArt {
   drawing: 'portrait' | 'bust' | 'emblem' | 'sign' | 'climb'
   slug: string
   scheme: Scheme

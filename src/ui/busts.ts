@@ -11,8 +11,8 @@ export const hairstyles = [
 ] as const
 export const clothes = ['jacket', 'rollneck', 'crewneck', 'shirt'] as const
 export const hairTones = ['white', 'fair', 'brown', 'black'] as const
-export const eyeglasses = ['round', 'square'] as const
-export const beards = ['beard', 'stubble', 'goatee'] as const
+const eyeglasses = ['round', 'square'] as const
+const beards = ['beard', 'stubble', 'goatee'] as const
 
 export interface BustLook {
   hair: (typeof hairstyles)[number]

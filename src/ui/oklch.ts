@@ -15,7 +15,7 @@ function unheldRgb([lightness, chroma, hue]: Oklch): [number, number, number] {
 }
 
 /** Linear-light sRGB, clamped to 0 to 1. */
-export const linearRgb = (color: Oklch) =>
+const linearRgb = (color: Oklch) =>
   unheldRgb(color).map((n) => Math.min(1, Math.max(0, n))) as [number, number, number]
 
 /** Whether a color is in the sRGB gamut. */

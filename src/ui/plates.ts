@@ -55,7 +55,7 @@ const wordsOf = (text: string) => text.toLowerCase().match(/24\/7|[a-z]{2,}/g) ?
 const WEIGHTS = { title: 8, tags: 5, category: 2, excerpt: 1 }
 
 /** All motifs, those that best match the words of a text first; ties are broken by the slug. */
-export function rankedMotifs(subject: Subject): { name: MotifName; score: number }[] {
+function rankedMotifs(subject: Subject): { name: MotifName; score: number }[] {
   const { slug, title = slug.replaceAll('-', ' '), tags = [], category, excerpt = '' } = subject
   const scores = new Map<MotifName, number>()
   const parts = { title, tags: tags.join(' '), category: category ?? '', excerpt }

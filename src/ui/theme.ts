@@ -1,7 +1,7 @@
 import type { Scheme } from './artPaths.ts'
 
 /** The current color scheme: the visitor's choice, or the system's. */
-export function currentTheme(): Scheme {
+function currentTheme(): Scheme {
   const chosen = document.documentElement.dataset.theme
   if (chosen === 'dark' || chosen === 'light') return chosen
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

@@ -1,6 +1,8 @@
-export type ToastVariant = 'default' | 'destructive' | 'success'
+import { createStore } from './store.ts'
 
-export interface ToastContent {
+type ToastVariant = 'default' | 'destructive' | 'success'
+
+interface ToastContent {
   title: string
   description?: string
   variant?: ToastVariant
@@ -17,19 +19,13 @@ export interface ShownToast extends ToastContent {
 const visibleAtOnce = 1
 const forgottenAfter = 1_000_000
 
-let shown: readonly ShownToast[] = []
+export const shownToasts = createStore<readonly ShownToast[]>([])
 let last = 0
-const listeners = new Set<() => void>()
-
-function change(next: readonly ShownToast[]) {
-  shown = next
-  for (const listener of listeners) listener()
-}
 
 /** Shows a message above the page; it replaces the previous one. */
 export function toast(content: ToastContent): { id: number; dismiss: () => void } {
   const id = ++last
-  change([{ ...content, id, open: true }, ...shown].slice(0, visibleAtOnce))
+  shownToasts.set([{ ...content, id, open: true }, ...shownToasts.get()].slice(0, visibleAtOnce))
   return { id, dismiss: () => dismissToast(id) }
 }
 
@@ -39,18 +35,12 @@ export const toastFailure = (description: string) =>
 
 /** Closes it now; removes it later, when its animation has surely ended. */
 export function dismissToast(id: number): void {
-  if (!shown.some((item) => item.id === id && item.open)) return
-  change(shown.map((item) => (item.id === id ? { ...item, open: false } : item)))
-  setTimeout(() => change(shown.filter((item) => item.id !== id)), forgottenAfter)
-}
-
-export function shownToasts(): readonly ShownToast[] {
-  return shown
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  if (!shownToasts.get().some((item) => item.id === id && item.open)) return
+  shownToasts.set(
+    shownToasts.get().map((item) => (item.id === id ? { ...item, open: false } : item)),
+  )
+  setTimeout(
+    () => shownToasts.set(shownToasts.get().filter((item) => item.id !== id)),
+    forgottenAfter,
+  )
 }

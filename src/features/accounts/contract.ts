@@ -141,7 +141,7 @@ export const getUsers = endpoint({
   access: administrators,
 })
 
-export const SecondFactors = z.strictObject({
+const SecondFactors = z.strictObject({
   /** Roles that can only sign in with a one-time code or passkey. */
   roles: Roles,
 })

@@ -24,7 +24,7 @@ const Text = (most = 300) =>
 const Name = Text().check(z.minLength(1, 'Please enter a name'))
 const Id = z.string().check(z.maxLength(60))
 
-export const changeKinds = ['new', 'removed', 'moved', 'renamed', 'speakers', 'details'] as const
+const changeKinds = ['new', 'removed', 'moved', 'renamed', 'speakers', 'details'] as const
 const PublishedFacts = z.object({
   title: z.string(),
   startISO: z.string(),
@@ -120,8 +120,8 @@ const WallTime = z.strictObject({
 })
 export const PlannedValues = z.partial(z.strictObject({ ...SessionValues, wall: WallTime }))
 
-export const agendaViews = ['all', 'coming', 'past'] as const
-export const agendaOrders = ['latest', 'earliest', 'title'] as const
+const agendaViews = ['all', 'coming', 'past'] as const
+const agendaOrders = ['latest', 'earliest', 'title'] as const
 export const getAgendas = endpoint({
   method: 'GET',
   path: '/api/staff/agendas',
@@ -245,7 +245,7 @@ export const publishAgenda = endpoint({
   access,
 })
 
-export const agendaSteps = ['publish', 'discard'] as const
+const agendaSteps = ['publish', 'discard'] as const
 export const { bulk: stepAgendas, undoBulk: undoAgendaStep } = bulkEndpoints({
   base: '/api/staff/agendas',
   summary:

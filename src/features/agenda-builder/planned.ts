@@ -43,7 +43,7 @@ export const PlannedSpeaker = z.object({
   version: z.number(),
 })
 
-export const clashKinds = ['speaker', 'room', 'capacity', 'availability'] as const
+const clashKinds = ['speaker', 'room', 'capacity', 'availability'] as const
 export const Clash = z.object({
   kind: z.enum(clashKinds),
   /** Ids of the one or two sessions involved. */

@@ -15,7 +15,7 @@ export const Row = z.object({
 })
 
 /** Counts of one day, or of one month in long periods. */
-export const Stretch = z.object({
+const Stretch = z.object({
   /** First day, YYYY-MM-DD, in the site's time zone. */
   from: z.string(),
   reads: z.number(),

@@ -4,7 +4,7 @@ import { endpoint } from '#src/http/endpoint.ts'
 export const MAX_FAVORITES = 30
 
 /** A back office path, with the query string for saved views. */
-export const FavoriteAddress = z
+const FavoriteAddress = z
   .string()
   .check(
     z.maxLength(1100),

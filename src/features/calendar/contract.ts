@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 
 /** What happens at the time: content goes live, an event starts, or an issue is sent. */
-export const happenings = ['goes-live', 'starts', 'sends'] as const
+const happenings = ['goes-live', 'starts', 'sends'] as const
 
 export const CalendarEntry = z.object({
   /** The record's path segment in the back office, e.g. `articles` or `issues`. */

@@ -4,7 +4,7 @@ import { endpoint } from '#src/http/endpoint.ts'
 import { nameInApi } from '#src/kinds/kind.ts'
 
 /** Names of the content types that have pages. */
-export const followedKinds = kindsWithPages.map(({ declaration }) => nameInApi(declaration)) as [
+const followedKinds = kindsWithPages.map(({ declaration }) => nameInApi(declaration)) as [
   string,
   ...string[],
 ]

@@ -42,7 +42,7 @@ export const AuditQuery = z.object({
   limit: z._default(wholeNumber(1, 100), 30),
 })
 
-export const auditActors = ['staff', 'import', 'sample', 'system'] as const
+const auditActors = ['staff', 'import', 'sample', 'system'] as const
 
 export const getAuditLog = endpoint({
   method: 'GET',

@@ -27,7 +27,7 @@ export const CommentThread = z.object({
   comments: z.array(Comment),
 })
 
-export const CommentThreads = z.object({
+const CommentThreads = z.object({
   threads: z.array(CommentThread),
   /** Names of the people who can be mentioned with @. */
   colleagues: z.array(z.string()),

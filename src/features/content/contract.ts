@@ -11,7 +11,7 @@ export const statuses = ['draft', 'in_review', 'scheduled', 'published', 'archiv
 export type Status = (typeof statuses)[number]
 
 /** A record as shown in lists. */
-export const ContentSummary = z.object({
+const ContentSummary = z.object({
   id: z.string(),
   /** Display name. */
   label: z.string(),
@@ -75,7 +75,7 @@ export const ContentRecord = z.extend(ContentSummary, {
   ),
 })
 
-export const ContentPage = z.object({
+const ContentPage = z.object({
   items: z.array(ContentItem),
   total: z.number(),
   /** Number of matching records with unresolved comments. */

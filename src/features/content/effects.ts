@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Steps that can be previewed: every step that visitors notice, and saving edits. */
-export const effectSteps = [
+const effectSteps = [
   'update',
   'publish',
   'schedule',

@@ -6,7 +6,7 @@ import { byPath, type ContentPath, kindAt, kindsWithPages } from './kinds.ts'
 export const readyPaths = kindsWithPages.map(({ path }) => path)
 
 /** What is missing or doubtful on a record's page, and its preview in search engines and social networks. */
-export const Readiness = z.object({
+const Readiness = z.object({
   /** What to review, as sentences, most important first. */
   remarks: z.array(z.string()),
   /** Path of the page. */

@@ -57,8 +57,8 @@ export const getEventSpeakers = endpoint({
   access,
 })
 
-export const registrationKinds = ['seat', 'date'] as const
-export const EventRegistration = z.object({
+const registrationKinds = ['seat', 'date'] as const
+const EventRegistration = z.object({
   id: z.string(),
   /** A seat, or a notification once the date is set. */
   kind: z.enum(registrationKinds),

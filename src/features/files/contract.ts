@@ -15,7 +15,7 @@ export const ACCEPTED_FILES = '.pdf,.mp3,.m4a,.ogg,.wav,.mp4,.webm'
 /** Path of a PDF's first page, for staff. */
 export const coverPath = (id: string) => `/api/staff/files/${id}/cover`
 
-export const FileItem = z.object({
+const FileItem = z.object({
   id: z.string(),
   name: z.string(),
   /** For example "PDF" or "MP3". */

@@ -137,7 +137,7 @@ export const ImportLine = z.object({
   lost: z.array(z.object({ what: z.string(), times: z.number(), written: z.string() })),
 })
 
-export const importOrders = ['newest', 'name'] as const
+const importOrders = ['newest', 'name'] as const
 export const getImports = endpoint({
   method: 'GET',
   path: '/api/staff/imports',

@@ -177,16 +177,7 @@ export const changeInboxItem = endpoint({
   access,
 })
 
-export const inboxSteps = [
-  'done',
-  'open',
-  'spam',
-  'take',
-  'give back',
-  'snooze',
-  'wake',
-  'label',
-] as const
+const inboxSteps = ['done', 'open', 'spam', 'take', 'give back', 'snooze', 'wake', 'label'] as const
 export const { bulk: stepInboxItems, undoBulk: undoInboxStep } = bulkEndpoints({
   base: '/api/staff/inbox',
   summary:

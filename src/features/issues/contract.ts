@@ -10,7 +10,7 @@ import { IssueBlock, issueStates, itemKinds, MAX_BLOCKS, questions } from './blo
 const access = ['administrator', 'editor'] as const
 const topicNames = Object.keys(topics) as [keyof typeof topics, ...(keyof typeof topics)[]]
 
-export const IssueSummary = z.object({
+const IssueSummary = z.object({
   id: z.string(),
   subject: z.string(),
   state: z.enum(issueStates),
@@ -50,7 +50,7 @@ export const Issue = z.extend(IssueSummary, {
   items: z.array(IssueItem),
 })
 
-export const issueOrders = ['latest', 'subject', 'recipients'] as const
+const issueOrders = ['latest', 'subject', 'recipients'] as const
 export const getIssues = endpoint({
   method: 'GET',
   path: '/api/staff/issues',

@@ -8,7 +8,7 @@ const access = ['administrator'] as const
 export const outboxViews = ['waiting', 'doubt', 'failed', 'sent', 'left'] as const
 export type OutboxView = (typeof outboxViews)[number]
 
-export const outboxOrders = ['newest', 'oldest'] as const
+const outboxOrders = ['newest', 'oldest'] as const
 
 export const OutboxMail = z.object({
   id: z.string(),

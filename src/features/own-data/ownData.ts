@@ -1,5 +1,5 @@
 /** One stored record in readable form. */
-export interface OwnRow {
+interface OwnRow {
   received: string
   fields: [label: string, value: string][]
 }

@@ -12,7 +12,7 @@ export const LibraryTags = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)))
   .check(z.maxLength(30))
 
-const percent = () => z.number().check(z.int(), z.gte(0), z.lte(100))
+export const percent = () => z.number().check(z.int(), z.gte(0), z.lte(100))
 
 export const PictureItem = z.object({
   /** The variable part of its path. */
@@ -74,7 +74,7 @@ export const getPicture = endpoint({
   access: pictureRoles,
 })
 
-export const PictureChange = z.strictObject({
+const PictureChange = z.strictObject({
   version: z.number(),
   values: z.strictObject({
     name: z.optional(z.string().check(z.maxLength(200))),

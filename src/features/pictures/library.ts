@@ -9,7 +9,7 @@ const access = pictureRoles
 export const libraryTypes = ['picture', 'pdf', 'audio', 'video'] as const
 export type LibraryType = (typeof libraryTypes)[number]
 export const libraryViews = ['all', ...libraryTypes] as const
-export const libraryOrders = ['newest', 'name', 'largest'] as const
+const libraryOrders = ['newest', 'name', 'largest'] as const
 
 export const LibraryItem = z.object({
   /** The variable part of its path. */

@@ -81,8 +81,8 @@ export const erasePerson = endpoint({
 })
 
 /** Results of the check after an erasure. */
-export const erasureProofs = ['proven', 'found', 'under way'] as const
-export const erasureOrders = ['newest', 'oldest'] as const
+const erasureProofs = ['proven', 'found', 'under way'] as const
+const erasureOrders = ['newest', 'oldest'] as const
 export const getErasures = endpoint({
   method: 'GET',
   path: '/api/staff/privacy/erasures',

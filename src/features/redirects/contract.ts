@@ -27,7 +27,7 @@ export const Redirect = z.object({
 
 export const MissingAddress = z.object({ path: z.string(), hits: z.number(), lastAt: z.string() })
 
-export const addressViews = ['missing', 'redirects'] as const
+const addressViews = ['missing', 'redirects'] as const
 export const redirectOrders = ['newest', 'followed', 'address'] as const
 export const getRedirects = endpoint({
   method: 'GET',
@@ -79,7 +79,7 @@ export const dismissMissing = endpoint({
   access,
 })
 
-export const redirectSteps = ['remove', 'dismiss'] as const
+const redirectSteps = ['remove', 'dismiss'] as const
 export const { bulk: stepAddresses, undoBulk: undoAddressStep } = bulkEndpoints({
   base: '/api/staff/redirects',
   summary: 'Removes many redirects, or dismisses many missing addresses, one by one.',

@@ -10,7 +10,7 @@ export const mayShare = (member: Member | undefined) => isAllowed(sharers, membe
 export const audiences = ['me', 'everybody'] as const
 
 /** A saved view of a list: its screen and query. */
-export const SavedView = z.object({
+const SavedView = z.object({
   id: z.string(),
   /** Path of the list, e.g. /articles. */
   screen: z.string(),

@@ -8,7 +8,7 @@ const name = z.enum(settingNames)
 /** Maximum size of an uploaded picture in bytes. */
 export const MAX_PICTURE_SIZE = 5_000_000
 
-export const SettingValue = z.object({
+const SettingValue = z.object({
   name,
   /** Value as entered in a field; for a picture, the folder with its sizes. */
   text: z.string(),

@@ -8,7 +8,7 @@ import { type Topic, topics, subscriptionStates } from '#src/features/newsletter
 const access = ['administrator'] as const
 
 export const subscriberViews = ['all', ...subscriptionStates] as const
-export const subscriberOrders = ['newest', 'oldest', 'name'] as const
+const subscriberOrders = ['newest', 'oldest', 'name'] as const
 const topicNames = Object.keys(topics) as [Topic, ...Topic[]]
 
 export const Subscriber = z.object({
@@ -45,7 +45,7 @@ export const getSubscribers = endpoint({
   access,
 })
 
-export const SubscriberDetails = z.extend(Subscriber, {
+const SubscriberDetails = z.extend(Subscriber, {
   source: z.nullable(z.string()),
   frequency: z.string(),
   confirmedAt: z.nullable(z.string()),

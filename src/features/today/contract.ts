@@ -4,7 +4,7 @@ import { contentKinds, type ContentPath } from '#src/features/content/kinds.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 
 /** A task with a link to where it is done. Limited to what the caller's role can open. */
-export const TodayEntry = z.object({
+const TodayEntry = z.object({
   kind: z.enum([
     'overdue',
     'mine',

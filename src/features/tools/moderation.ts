@@ -7,7 +7,8 @@ import { searchWords, wholeNumber } from '#src/lists/paging.ts'
 const access = ['administrator', 'moderator'] as const
 
 export const reviewStates = ['pending', 'published', 'rejected', 'spam', 'withdrawn'] as const
-export const reviewOrders = ['oldest', 'newest'] as const
+export type ReviewState = (typeof reviewStates)[number]
+const reviewOrders = ['oldest', 'newest'] as const
 export const verdicts = ['published', 'rejected', 'spam', 'withdrawn'] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -29,7 +30,7 @@ const OtherReview = z.object({
 })
 
 /** A review with hints for judging it. */
-export const QueuedReview = z.object({
+const QueuedReview = z.object({
   id: z.string(),
   tool: z.object({ id: z.string(), name: z.string(), slug: z.string(), website: z.string() }),
   rating: z.number(),

@@ -31,7 +31,7 @@ export const Webhook = z.object({
   failingSince: z.nullable(z.string()),
 })
 
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
+const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export const WebhookDelivery = z.object({
   id: z.string(),
   event: z.string(),
@@ -116,7 +116,7 @@ export const testWebhook = endpoint({
   access,
 })
 
-export const deliveryOrders = ['newest', 'oldest'] as const
+const deliveryOrders = ['newest', 'oldest'] as const
 const deliveries = '/api/staff/webhook-deliveries'
 export const getDeliveries = endpoint({
   method: 'GET',

@@ -95,7 +95,7 @@ export class Cdn {
         for (const purge of purges) await this.purge(purge)
         this.failures = 0
       } catch (err) {
-        this.putBack(purges)
+        this.requeue(purges)
         const wait = Math.min(MAX_RETRY_DELAY, RETRY * 2 ** this.failures++)
         this.log.error({ err, wait }, 'the CDN could not be purged; it will be retried')
         this.after(wait, () => void this.send())
@@ -118,7 +118,7 @@ export class Cdn {
     })
   }
 
-  private putBack(purges: Purge[]) {
+  private requeue(purges: Purge[]) {
     for (const { tags, hard } of purges) {
       if (!tags) this.all = true
       for (const tag of tags ?? []) this.due.set(tag, hard || this.due.get(tag) === true)

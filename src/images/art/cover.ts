@@ -27,7 +27,7 @@ const kinds = {
   ),
 } as Record<CoverKind, Composition>
 
-export interface CoverChoice {
+interface CoverChoice {
   tone: CoverTone
   scheme: Scheme
   w: number

@@ -13,7 +13,7 @@ export const tokens: Palette = {
   spark: { light: [0.885, 0.218, 124], dark: [0.885, 0.218, 124] },
 }
 
-export interface Inks {
+interface Inks {
   ground: string
   line: string
   spark: string

@@ -61,7 +61,7 @@ const layouts: Layout[][] = [
   ],
 ]
 
-export interface PortraitChoice {
+interface PortraitChoice {
   scheme: Scheme
   w: number
   h: number

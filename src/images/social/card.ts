@@ -12,7 +12,7 @@ import { defineTask } from '#src/isolation/task.ts'
 import { staticFaces } from './faces.ts'
 import type { Setting } from './setType.ts'
 
-export const SOCIAL_SIZE = { width: 1200, height: 630 }
+const SOCIAL_SIZE = { width: 1200, height: 630 }
 const ART_WIDTH = 456
 
 /** Contents of a social image. */

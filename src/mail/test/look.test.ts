@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { applySettings } from '#src/settings.ts'
 import { hexOf } from '#src/ui/oklch.ts'
 import { paletteOf, readPalette } from '#src/ui/palette.ts'
-import { drawMail } from '../draw.ts'
+import { drawMail } from '../compose.ts'
 import { colorMails, ownDark, ownLight, spark } from '../look.ts'
 
 const tokens = readPalette(

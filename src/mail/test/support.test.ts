@@ -1,7 +1,7 @@
 import { caniemail } from 'caniemail'
 import { expect, test } from 'vitest'
 import type { MailBlock, MailContent } from '../content.ts'
-import { drawMail } from '../draw.ts'
+import { drawMail } from '../compose.ts'
 
 const MAX_SIZE = 80 * 1024
 const text = 'Words that people read, and some more of them. '.repeat(8)

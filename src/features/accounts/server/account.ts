@@ -74,11 +74,11 @@ export async function changeAccount(
     const address = email === undefined ? user.email : email || null
     await tx.update(users).set({ email: address }).where(eq(users.id, user.id))
     // The address itself is private, so the audit log only records that it changed.
-    const told = (has: string | null, word: string) => ({ email: has === null ? null : word })
+    const masked = (has: string | null, word: string) => ({ email: has === null ? null : word })
     const isOther = address !== user.email
     await noteOwn(tx, user, {
-      before: { ...stateOf(user), ...(isOther && told(user.email, 'An earlier one')) },
-      after: { ...stateOf(next), ...(isOther && told(address, 'A new one')) },
+      before: { ...stateOf(user), ...(isOther && masked(user.email, 'An earlier one')) },
+      after: { ...stateOf(next), ...(isOther && masked(address, 'A new one')) },
     })
   })
   return getAccount(db, session)

@@ -13,7 +13,7 @@ const DELAY_MS = 200
 const MAX_DELAY_MS = 5_000
 /** Attempts by strangers above this number don't slow an account any further. */
 const SLOWEST = PER_ACCOUNT + MAX_DELAY_MS / DELAY_MS
-const REFUSALS_TOLD = 20
+const MAX_LOGGED_REFUSALS = 20
 
 /** What is being guessed. Each has its own counts, so that attempts at one never lock another. */
 export type Purpose = 'password' | 'code' | 'passkey' | 'invitation' | 'confirmation'
@@ -87,7 +87,7 @@ export function createAttempts(db: Database) {
     },
     /** Whether to log another refusal of an account. Only the first ones of a flood are logged. */
     mayNote: async (account: string): Promise<boolean> =>
-      (await take([`refusals ${hashToken(account)}`, REFUSALS_TOLD])) === undefined,
+      (await take([`refusals ${hashToken(account)}`, MAX_LOGGED_REFUSALS])) === undefined,
     /** Removes a correct answer from the counts. */
     async forget(attempt: Attempt) {
       await Promise.all([

@@ -61,7 +61,7 @@ async function readPeople(db: Database, eventId: string, ids: string[]) {
 }
 
 /** Returns the planned agenda of an event that is already loaded. */
-export async function boardOf(db: Database, event: EventRow, sources: Sources[]) {
+async function boardOf(db: Database, event: EventRow, sources: Sources[]) {
   const sessions = sources.map((one) => ({
     id: one.id,
     version: one.plan?.version ?? 0,

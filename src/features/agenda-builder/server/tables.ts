@@ -10,16 +10,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
-import { events } from '#src/features/events/server/tables.ts'
+import { ofEvent } from '#src/features/events/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { personal } from '#src/privacy/personal.ts'
 import { versioned } from '#src/records/publication.ts'
 import { DEFAULT_MINUTES } from '../contract.ts'
-
-const ofEvent = () =>
-  uuid()
-    .notNull()
-    .references(() => events.id, { onDelete: 'cascade' })
 
 /** Planned values of sessions that visitors don't see yet. The id is the session's, even before its record exists. */
 export const plannedSessions = pgTable(

@@ -131,7 +131,7 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
       }
     >
       <p className="visually-hidden" aria-live="assertive" data-said>
-        {plan.said}
+        {plan.announcement}
       </p>
       <BuilderBar
         board={board}

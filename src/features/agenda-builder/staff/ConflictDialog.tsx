@@ -16,7 +16,7 @@ export function ConflictDialog({ refused, plan }: { refused: Refused; plan: Plan
   const { values, message, differences } = refused
   const shown = differences.filter(({ field }) => field !== 'day' && field !== 'base')
   return (
-    <StaffDialog onClose={plan.settle} title="Someone else changed this" text={message}>
+    <StaffDialog onClose={plan.closeConflict} title="Someone else changed this" text={message}>
       <div className="stack gap-5">
         <dl className="agenda-changes" aria-label="Differences" tabIndex={0}>
           {shown.map(({ field, now, after }) => (
@@ -37,7 +37,7 @@ export function ConflictDialog({ refused, plan }: { refused: Refused; plan: Plan
         </dl>
         <div className="dialog__act">
           <Button onClick={() => void plan.insist(refused)}>Use mine</Button>
-          <Button variant="primary" onClick={plan.settle}>
+          <Button variant="primary" onClick={plan.closeConflict}>
             Keep theirs
           </Button>
         </div>

@@ -10,7 +10,6 @@ import { getBoard, planSession, undoPlan } from '../contract.ts'
 import type { Board, Session } from './words.ts'
 import { showRefusal } from '#src/staff/showRefusal.ts'
 
-export type SessionEdits = Partial<Omit<Session, 'id' | 'version' | 'recorded'>>
 type PlanRequest = Input<typeof planSession>['body']['values']
 
 /** A change rejected because someone else changed the same session meanwhile. */
@@ -113,7 +112,7 @@ export function usePlan(event: string) {
   const actions = useRef<Actions>(none)
   const [{ done, undone }, setActions] = useState<Actions>(none)
   const [refused, setRefused] = useState<Refused>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   /** Versions of sessions by our own last changes, which the rendered plan may not have yet. */
   const versions = useRef(new Map<string, number>())
   const board = () => client.getQueryData<Board>(query.queryKey)
@@ -136,7 +135,7 @@ export function usePlan(event: string) {
 
   function note(label: string, request: string, id?: string) {
     keep({ done: [...actions.current.done, { label, request, id }], undone: [] })
-    setSaid(label)
+    setAnnouncement(label)
   }
 
   /** Takes a failed change off the screen at once: while the server is down, no plan is loaded that lacks it. */
@@ -206,7 +205,7 @@ export function usePlan(event: string) {
       for (const [id, version] of Object.entries(made)) versions.current.set(id, version)
       const to = from === 'done' ? 'undone' : 'done'
       if (kept.length === 0) keep({ [to]: [...actions.current[to], { ...act, request }] })
-      setSaid(kept[0]?.reason ?? `${from === 'done' ? 'Undone' : 'Redone'}: ${act.label}`)
+      setAnnouncement(kept[0]?.reason ?? `${from === 'done' ? 'Undone' : 'Redone'}: ${act.label}`)
       if (kept[0]) toast({ title: kept[0].reason, variant: 'destructive' })
     },
     onError: showRefusal,
@@ -230,8 +229,8 @@ export function usePlan(event: string) {
     /** Returns the latest plan, which may be newer than the rendered one. */
     current: board,
     /** Latest announcement for screen readers. */
-    said,
-    say: setSaid,
+    announcement,
+    say: setAnnouncement,
     change,
     unschedule: ({ id, title, version }: Session) =>
       change(id, { startISO: null }, `“${title}” unscheduled`, version).catch(() => undefined),
@@ -256,7 +255,7 @@ export function usePlan(event: string) {
     canUndo: done.at(-1)?.label,
     canRedo: undone.at(-1)?.label,
     refused,
-    settle: () => setRefused(undefined),
+    closeConflict: () => setRefused(undefined),
     insist,
   }
 }

@@ -170,7 +170,7 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
             ))
           )}
         </div>
-        <output className="visually-hidden">{work.said}</output>
+        <output className="visually-hidden">{work.announcement}</output>
       </div>
       <AgendaEnd event={event} />
     </div>
@@ -305,11 +305,11 @@ function useCardWork(
   view: AgendaView,
   stars: ReadonlySet<string>,
   clashes: Map<string, SiteSession[]>,
-): CardWork & { said: string } {
+): CardWork & { announcement: string } {
   const now = useNow()
   const linked = sessions.find(({ slug }) => slug === view.session)
   const [open, setOpen] = useState<string[]>(linked ? [linked.id] : [])
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const target = linked && cardId(linked.slug)
   useEffect(() => {
     if (target) document.getElementById(target)?.scrollIntoView({ block: 'start' })
@@ -328,12 +328,14 @@ function useCardWork(
       const phrase = clashing
         ? ` It overlaps with ${clashing.map(({ title }) => title).join(' and ')}.`
         : ''
-      setSaid(`${session.title}: ${added ? 'added to' : 'removed from'} my agenda.${phrase}`)
+      setAnnouncement(
+        `${session.title}: ${added ? 'added to' : 'removed from'} my agenda.${phrase}`,
+      )
     },
     clashes,
-    tellClashes: view.starred || view.mine !== '',
+    showsClashes: view.starred || view.mine !== '',
     now,
-    said,
+    announcement,
   }
 }
 

@@ -21,7 +21,7 @@ export interface CardWork {
   onStar: (session: SiteSession) => void
   clashes: Map<string, SiteSession[]>
   /** Whether each card names the sessions it overlaps. */
-  tellClashes: boolean
+  showsClashes: boolean
   /** Current time in ms; undefined before hydration. */
   now: number | undefined
 }
@@ -110,7 +110,7 @@ export function SessionCard({ session, work, forAll, namedOffsets }: SessionCard
           </button>
         )}
       </h4>
-      {work.tellClashes && work.clashes.has(session.id) && (
+      {work.showsClashes && work.clashes.has(session.id) && (
         <p className="warning small mt-1">
           At the same time:{' '}
           {work.clashes

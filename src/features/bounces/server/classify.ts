@@ -218,11 +218,11 @@ function originOf({
   if (!isNull && !isOffice) return 'person'
   if (!isNull && (continues || wants.test(written(body)))) return 'person'
   const top = `${mail.subject ?? ''}\n${body.slice(0, 3000)}`
-  const isTold =
+  const saysFailed =
     header('x-failed-recipients') !== '' ||
     reported.test(top) ||
     (failed.test(top) && (isReturning || (isNull ? spoken : quoted).test(body)))
-  if (isTold) return 'report'
+  if (saysFailed) return 'report'
   return isNull ? 'machine' : 'person'
 }
 

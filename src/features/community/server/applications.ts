@@ -9,7 +9,7 @@ import type { Deadline } from '#src/time/deadline.ts'
 import type { NewCommunityApplication } from '../contract.ts'
 import { communityApplications } from './tables.ts'
 
-export const communityPromise: Deadline = { businessDays: 5 }
+const communityPromise: Deadline = { businessDays: 5 }
 
 export const communityForm: JudgedForm = {
   kind: 'community',

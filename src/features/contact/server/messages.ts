@@ -9,7 +9,7 @@ import type { Deadline } from '#src/time/deadline.ts'
 import type { NewInquiry, NewMessage } from '../contract.ts'
 import { contactMessages } from './tables.ts'
 
-export const messagePromise: Deadline = { hours: 24 }
+const messagePromise: Deadline = { hours: 24 }
 
 export const messageForm: JudgedForm = {
   kind: 'contact',

@@ -1,3 +1,5 @@
+import { createStore } from '#src/ui/store.ts'
+
 export interface InquiryOpening {
   /** Where on the site the dialog was opened; stored with the inquiry. */
   source: string
@@ -11,18 +13,7 @@ export interface InquiryOpening {
 export const inquiryPage = ({ source, message }: InquiryOpening) =>
   `/forms/inquiry?${new URLSearchParams({ source, ...(message && { message }) })}`
 
-let opening: InquiryOpening | undefined
-const listeners = new Set<() => void>()
+export const inquiryOpening = createStore<InquiryOpening | undefined>(undefined)
 
 /** Opens the inquiry dialog from anywhere; `undefined` closes it. */
-export function openInquiry(next: InquiryOpening | undefined) {
-  opening = next
-  for (const listener of listeners) listener()
-}
-
-export const inquiryOpening = () => opening
-
-export function subscribeToInquiry(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const openInquiry = inquiryOpening.set

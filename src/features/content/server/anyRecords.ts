@@ -1,6 +1,10 @@
 import { isUuid } from '#src/database/columns.ts'
-import { refuse } from '#src/records/checks.ts'
-import { fieldNames, type Kind } from '#src/records/kind.ts'
+import { refuse } from '#src/records/fields.ts'
+import { fieldNames, type Kind, columnOf } from '#src/records/kind.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { notFound } from '#src/http/errors.ts'
+import type { AnyRecords } from '#src/records/records.ts'
 
 /** Whether the id is valid for a content type. Prevents database errors for malformed UUIDs. */
 export const isId = ({ table }: Kind, id: string) => table.id.getSQLType() !== 'uuid' || isUuid(id)
@@ -23,4 +27,20 @@ export function valuesOf(kind: Kind, state: Record<string, unknown>): Record<str
       .map(([column, value]) => [names.get(column) ?? column, value] as const)
       .filter(([field]) => isWritten(kind, field)),
   )
+}
+
+const MAX = 200
+/** Longer texts are unlikely to be reused across records. */
+const MAX_LENGTH = 100
+
+/** Returns the values used in a text or list field across the records of a type, most frequent first. */
+export async function usedValues(db: Database, { kind }: AnyRecords, field: string) {
+  const column = Object.hasOwn(kind.fields.shape, field) ? columnOf(kind.table, field) : undefined
+  const type = column?.getSQLType()
+  if (type !== 'text' && type !== 'text[]') throw notFound('Field')
+  const { rows } = await db.execute<{ value: string }>(sql`
+    select value from ${kind.table}, unnest(${type === 'text' ? sql`array[${column}]` : column}) value
+    where value <> '' and length(value) <= ${MAX_LENGTH}
+    group by value order by count(*) desc, value limit ${MAX}`)
+  return { values: rows.map(({ value }) => value) }
 }

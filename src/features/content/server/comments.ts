@@ -97,7 +97,7 @@ async function mention(
 }
 
 /** The content type that is commented on, and where colleagues open it. */
-export interface Discussed {
+interface Discussed {
   records: AnyRecords
   path: CommentedPath
   /** Base URL of the back office. */

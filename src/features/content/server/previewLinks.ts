@@ -132,11 +132,11 @@ async function isPublishedSince(
   const shown = row.visibleFrom?.getTime() ?? Infinity
   return shown <= Date.now()
     ? shown > made.at || row.version > made.version
-    : wasTakenOff(db, kind, id, made.version)
+    : wasWithdrawn(db, kind, id, made.version)
 }
 
 /** Whether a later version than this one was taken off the site: no link made before may show it again. */
-async function wasTakenOff(
+async function wasWithdrawn(
   db: Database,
   { name, table, status: statusField }: Kind,
   id: string,

@@ -7,7 +7,7 @@ import type { AnyRecords } from '#src/records/records.ts'
 import { readContent } from './content.ts'
 import { findWorkingCopy } from './workingCopies.ts'
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 /**
  * Runs a change in a transaction that is always rolled back, and returns what `look` sees of it. No one else sees it.
@@ -22,10 +22,10 @@ export async function rehearse<T>(
     await db.transaction(async (tx) => {
       await change(tx)
       seen = { value: await look(tx) }
-      throw new TakenBack()
+      throw new RolledBack()
     })
   } catch (error) {
-    if (!(error instanceof TakenBack)) throw error
+    if (!(error instanceof RolledBack)) throw error
   }
   return seen!.value
 }

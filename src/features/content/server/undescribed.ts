@@ -2,7 +2,7 @@ import { and, inArray, not } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { media } from '#src/features/pictures/server/tables.ts'
 import { undescribedIn } from '#src/features/pictures/undescribed.ts'
-import { refuse } from '#src/records/checks.ts'
+import { refuse } from '#src/records/fields.ts'
 
 type FieldValues = Record<string, unknown>
 

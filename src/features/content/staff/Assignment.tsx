@@ -69,12 +69,12 @@ export function Assignment({ path, id, editing }: AssignmentProps) {
   )
 }
 
-interface Told {
+interface ShownAssignment {
   purpose: 'write' | 'review'
   state: 'open' | 'approved' | 'returned'
   assignee: { name: string }
 }
-function sentenceOf({ purpose, state, assignee: { name } }: Told) {
+function sentenceOf({ purpose, state, assignee: { name } }: ShownAssignment) {
   if (state === 'approved') return `${name} approved it.`
   if (state === 'returned') return `${name} returned it.`
   return purpose === 'review' ? `${name} is asked to review it.` : `${name} works on it.`

@@ -134,7 +134,7 @@ function OpenForm({ path, editing, state, only, without = [] }: OpenFormProps) {
   const others = presenceText(people)
   const { disputes } = state
   const collaboration = useMemo(
-    () => (place === undefined ? undefined : { place, people, disputes, settle: editing.settle }),
+    () => (place === undefined ? undefined : { place, people, disputes, resolve: editing.resolve }),
     [place, people, disputes, editing],
   )
   const isAlone = people.length === 0

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { createStore } from '#src/ui/store.ts'
 
 /**
  * A text that is edited in one place and may change elsewhere. Components subscribe to it, so that keystrokes don't
@@ -34,26 +35,17 @@ export function useTextSource(value: string, onChange: (html: string) => void): 
 }
 
 function openSource(first: string) {
-  let text = first
-  let tell: (html: string) => void = () => undefined
-  const listeners = new Set<() => void>()
-  const take = (html: string) => {
-    text = html
-    for (const listener of listeners) listener()
-  }
+  const text = createStore(first)
+  let notify: (html: string) => void = () => undefined
   return {
-    get: () => text,
+    ...text,
     set(html: string) {
-      take(html)
-      tell(html)
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+      text.set(html)
+      notify(html)
     },
     follow(html: string, onChange: (html: string) => void) {
-      tell = onChange
-      if (html !== text) take(html)
+      notify = onChange
+      if (html !== text.get()) text.set(html)
     },
   }
 }

@@ -64,3 +64,9 @@ export const events = pgTable(
 )
 
 export const overAt = overAtOf(events)
+
+/** Column of rows that are deleted with their event. */
+export const ofEvent = () =>
+  uuid()
+    .notNull()
+    .references(() => events.id, { onDelete: 'cascade' })

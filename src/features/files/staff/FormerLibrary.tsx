@@ -2,7 +2,7 @@ import { Redirect, useSearch } from 'wouter'
 import { libraryViews } from '#src/features/pictures/library.ts'
 
 /** Converts a query of the former picture and file lists to the library's query. */
-export function libraryAddress(screen: string, search: string) {
+function libraryAddress(screen: string, search: string) {
   const address = new URLSearchParams(search)
   const view = address.get('view') ?? ''
   address.delete('view')

@@ -1,14 +1,33 @@
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
-import { renderedOnce } from '#src/rendering/renderedOnce.tsx'
-import { settings, socialLinks } from '#src/settings.ts'
+import { settings, socialLinks, fromSettings } from '#src/settings.ts'
 import { Logo } from '#src/ui/Mark.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { footerColumns } from './navigation.ts'
+import { Router } from 'wouter'
 
-const content = renderedOnce(<Colophon />)
+/** Excluded from the browser build. */
+const server = import.meta.env.SSR ? await import('react-dom/server') : undefined
+const html =
+  server &&
+  fromSettings(() =>
+    server.renderToString(
+      <Router ssrPath="/">
+        <Colophon />
+      </Router>,
+    ),
+  )
 
+/**
+ * Rendered once on the server, and again when settings change; browsers hydrate it like any other element. It must not
+ * use `useId`, data, or the address.
+ */
 export function Footer() {
-  return <footer className="colophon print-none" {...content()} />
+  return (
+    <footer
+      className="colophon print-none"
+      {...(html ? { dangerouslySetInnerHTML: { __html: html() } } : { children: <Colophon /> })}
+    />
+  )
 }
 
 function Colophon() {

@@ -1,14 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import {
-  inquiryOpening,
-  openInquiry,
-  subscribeToInquiry,
-} from '#src/features/contact/site/opening.ts'
+import { inquiryOpening, openInquiry } from '#src/features/contact/site/opening.ts'
 import {
   loadNewsletterDialog,
   newsletterSource,
   openNewsletter,
-  subscribeToOpening,
 } from '#src/features/newsletter/site/opening.ts'
 import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
@@ -27,8 +22,8 @@ const none = () => undefined
 export function Frame({ pathname, children }: { pathname: string; children: ReactNode }) {
   useTooltipDelays()
   useLinkedCards()
-  const source = useSyncExternalStore(subscribeToOpening, newsletterSource, none)
-  const opening = useSyncExternalStore(subscribeToInquiry, inquiryOpening, none)
+  const source = useSyncExternalStore(newsletterSource.subscribe, newsletterSource.get, none)
+  const opening = useSyncExternalStore(inquiryOpening.subscribe, inquiryOpening.get, none)
   return (
     <>
       <Header pathname={pathname} />

@@ -1,6 +1,6 @@
 import { linksTo, type NavLink } from '../siteLinks.ts'
 
-export interface NavGroup {
+interface NavGroup {
   label: string
   /** Path prefixes for which the group is highlighted. */
   prefixes: string[]

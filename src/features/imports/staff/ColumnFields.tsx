@@ -44,7 +44,7 @@ export function ColumnFields({ titles, fields, many, found, chosen, onChange }: 
    * A field takes one column, unless it takes several: assigning it to another column clears the first. Only once the
    * user leaves the select, since its arrow keys pass through every field.
    */
-  function settle(title: string) {
+  function clearOthers(title: string) {
     const field = now[title]
     const isTaken = (other: string, taken: string | null) => other !== title && taken === field
     if (!field || many.includes(field)) return
@@ -73,7 +73,7 @@ export function ColumnFields({ titles, fields, many, found, chosen, onChange }: 
                   other === title ? (value === LEFT_OUT ? '' : value) : before,
                 )
               }
-              onBlur={() => settle(title)}
+              onBlur={() => clearOthers(title)}
             />
           </Field>
         ))}

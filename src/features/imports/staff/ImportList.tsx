@@ -32,7 +32,7 @@ export const ImportList = ({ list, selection }: ImportListProps) => (
         </th>
         <td>{typeText(one)}</td>
         <td>
-          {one.id === currentUpload()?.id ? 'Uploading' : stateText(one)}
+          {one.id === currentUpload.get()?.id ? 'Uploading' : stateText(one)}
           {one.state === 'done' && one.step !== 'upload' && (
             <span className="as-block t1 soft">{countsText(one.counts)}</span>
           )}

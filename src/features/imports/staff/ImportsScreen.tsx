@@ -20,7 +20,7 @@ import { ImportList } from './ImportList.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { isActive } from './texts.ts'
-import { currentUpload, StoppedUpload, subscribeToUpload, uploadInParts } from './uploads.ts'
+import { currentUpload, StoppedUpload, uploadInParts } from './uploads.ts'
 
 const ACCEPTED =
   '.csv,.tsv,.txt,.xml,.json,.zip,.md,.mdx,.markdown,.ics,.rss,.atom,.jpg,.jpeg,.png,.gif,.webp,.avif,.svg'
@@ -63,7 +63,7 @@ const importList = defineStaffList({
 export default function ImportsScreen() {
   const client = useQueryClient()
   const [, go] = useLocation()
-  const upload = useSyncExternalStore(subscribeToUpload, currentUpload)
+  const upload = useSyncExternalStore(currentUpload.subscribe, currentUpload.get)
   const [refusal, setRefusal] = useState<string>()
   const { data: session } = useQuery(ask(getSession))
   const list = useStaffList(getImports, {
@@ -76,7 +76,7 @@ export default function ImportsScreen() {
     .filter(({ access }) => isAllowed(access, session?.user))
 
   async function take({ files, folders = [] }: Pick<ChosenUploads, 'files' | 'folders'>) {
-    if (files.length === 0 || currentUpload()) return
+    if (files.length === 0 || currentUpload.get()) return
     setRefusal(undefined)
     try {
       const all = await everyFile(files, folders)

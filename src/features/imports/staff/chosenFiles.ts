@@ -7,7 +7,7 @@ interface Chosen {
 }
 
 /** Files to upload as one. */
-export interface Packed {
+interface Packed {
   file: Blob
   of: { name: string; modified: number; parts?: string }
 }

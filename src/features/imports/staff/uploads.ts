@@ -1,6 +1,7 @@
 import { ResponseError } from '#src/http/client.ts'
 import { api, send } from '#src/staff/client.ts'
 import { beginUpload, discardImport, finishUpload, sendPart, UPLOAD_PART } from '../contract.ts'
+import { createStore } from '#src/ui/store.ts'
 import type { ShownImport } from './texts.ts'
 
 /** The upload of this window. */
@@ -20,22 +21,11 @@ export class StoppedUpload extends Error {}
 
 const MAX_WAIT = 15_000
 
-let upload: Upload | undefined
-const listeners = new Set<() => void>()
-function show(next: Upload | undefined) {
-  upload = next
-  for (const listener of listeners) listener()
-}
-
-export const currentUpload = () => upload
-
-export function subscribeToUpload(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const currentUpload = createStore<Upload | undefined>(undefined)
+const show = currentUpload.set
 
 export function stopUpload() {
-  if (upload) show({ ...upload, isStopped: true })
+  change({ isStopped: true })
 }
 
 /**
@@ -72,7 +62,7 @@ export async function uploadInParts(
     }
     return await persistently(() => api(finishUpload, { params }))
   } catch (error) {
-    const id = upload?.id
+    const id = currentUpload.get()?.id
     if (error instanceof StoppedUpload && id) await api(discardImport, { params: { id } })
     throw error
   } finally {
@@ -80,12 +70,15 @@ export async function uploadInParts(
   }
 }
 
-const change = (next: Partial<Upload>) => upload && show({ ...upload, ...next })
+function change(next: Partial<Upload>) {
+  const upload = currentUpload.get()
+  if (upload) show({ ...upload, ...next })
+}
 
 /** Retries a call until there is a response; `isAgain` is true after a call that was lost. */
 async function persistently<T>(call: (isAgain: boolean) => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
-    if (upload?.isStopped) throw new StoppedUpload()
+    if (currentUpload.get()?.isStopped) throw new StoppedUpload()
     try {
       const answer = await call(tries > 0)
       change({ isWaiting: false })
@@ -105,7 +98,7 @@ const isPassing = (status: number) => status === 409 || status === 429 || status
 function pause(milliseconds: number): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(end, milliseconds)
-    const unsubscribe = subscribeToUpload(() => upload?.isStopped && end())
+    const unsubscribe = currentUpload.subscribe(() => currentUpload.get()?.isStopped && end())
     addEventListener('online', end)
     function end() {
       clearTimeout(timer)

@@ -13,7 +13,7 @@ import type { Writer } from '#src/records/actor.ts'
 import type { Kind as RecordKind } from '#src/records/kind.ts'
 import { Conflict } from '#src/records/conflict.ts'
 import { audit } from '#src/records/tables.ts'
-import { lastStanding } from '#src/records/auditLog.ts'
+import { lastNotUndone } from '#src/records/auditLog.ts'
 import { undoRequest } from '#src/records/undoRequest.ts'
 import type { decideApplication, InboxChange, recordAnswer } from '../contract.ts'
 import { isEmptyReply } from '../letter.ts'
@@ -231,7 +231,7 @@ const titleOf = (topics: string) =>
 export async function undoLast(db: Database, writer: Writer, id: string, seen: number) {
   await db.transaction(async (tx) => {
     const { item } = await findItem(tx, id)
-    const last = await lastStanding(tx, { kind: inboxRecords.kind.name, recordId: id })
+    const last = await lastNotUndone(tx, { kind: inboxRecords.kind.name, recordId: id })
     if (!last?.requestId) throw conflict('There is nothing to undo.')
     if (writer.actor.kind !== 'staff' || last.actorId !== writer.actor.id)
       throw conflict(`${last.actorName} changed this last. Nothing was undone.`)

@@ -7,7 +7,7 @@ const reason = () =>
   `You are getting this email because staff notices for ${settings.name} go to this address.`
 
 /** Notice that emails are on hold because too many went to unconfirmed addresses. */
-export function heldContent(held: number, desk: string): MailContent {
+export function heldContent(held: number, staffOrigin: string): MailContent {
   const text = `More than ${settings.mail.unconfirmedADay} emails went to unconfirmed addresses today, so we’re holding ${held}. We’ll send ${held === 1 ? 'it' : 'them'} when there’s room. If these are real people, raise the limit in Settings.`
   return {
     subject: 'Emails are being held',
@@ -15,7 +15,7 @@ export function heldContent(held: number, desk: string): MailContent {
     blocks: [
       { kind: 'heading', text: 'Emails are being held' },
       { kind: 'text', text },
-      { kind: 'button', label: 'Open the outbox', link: `${desk}/outbox` },
+      { kind: 'button', label: 'Open the outbox', link: `${staffOrigin}/outbox` },
     ],
     reason: reason(),
   }
@@ -28,7 +28,10 @@ interface Arrived {
 }
 
 /** Notice of a new item. Its text stays in the inbox. */
-export function arrivedContent({ kind, receivedAt, dueAt }: Arrived, desk: string): MailContent {
+export function arrivedContent(
+  { kind, receivedAt, dueAt }: Arrived,
+  staffOrigin: string,
+): MailContent {
   const name = inboxKinds[kind]
   const due: [string, string][] = dueAt ? [['Reply due', deadlineText(dueAt)]] : []
   return {
@@ -37,7 +40,7 @@ export function arrivedContent({ kind, receivedAt, dueAt }: Arrived, desk: strin
     blocks: [
       { kind: 'heading', text: `${name} received` },
       { kind: 'facts', rows: [['Received', deadlineText(receivedAt)], ...due] },
-      { kind: 'button', label: 'Open the inbox', link: `${desk}/inbox` },
+      { kind: 'button', label: 'Open the inbox', link: `${staffOrigin}/inbox` },
     ],
     reason: reason(),
   }
@@ -56,7 +59,7 @@ interface StillOpen {
 /** Digest of open items, overdue first. */
 export function openContent(
   { open, count, overdue, pendingReviews, now }: StillOpen,
-  desk: string,
+  staffOrigin: string,
 ): MailContent {
   const lead = [
     count > 0 &&
@@ -86,7 +89,7 @@ export function openContent(
       ...(count > rows.length
         ? [{ kind: 'small' as const, text: `And ${count - rows.length} more.` }]
         : []),
-      { kind: 'button', label: 'Open the inbox', link: `${desk}/inbox` },
+      { kind: 'button', label: 'Open the inbox', link: `${staffOrigin}/inbox` },
     ],
     reason: reason(),
   }

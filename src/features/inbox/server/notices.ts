@@ -18,20 +18,24 @@ export const noticeJob = defineJob('inbox.notices', { retries: 0 })
 /** Value of `noticesHour` that means one notice per item right away. */
 const AT_ONCE = 24
 
-export async function sendNotices(db: Database, desk: string, now = new Date()): Promise<void> {
+export async function sendNotices(
+  db: Database,
+  staffOrigin: string,
+  now = new Date(),
+): Promise<void> {
   const to = settings.mail.noticesTo || settings.contact.email
   await setMissingDueDates(db)
-  await noticeHeld(db, desk, to, now)
-  if (settings.mail.noticesHour === AT_ONCE) return noticeEach(db, desk, to)
+  await noticeHeld(db, staffOrigin, to, now)
+  if (settings.mail.noticesHour === AT_ONCE) return noticeEach(db, staffOrigin, to)
   if (hourIn(settings.timeZone, now) === settings.mail.noticesHour)
-    await noticeOpen(db, desk, to, now)
+    await noticeOpen(db, staffOrigin, to, now)
 }
 
 /** Notifies staff once a day while emails are on hold, since someone may be using the site to flood strangers. */
-async function noticeHeld(db: Database, desk: string, to: string, now: Date) {
+async function noticeHeld(db: Database, staffOrigin: string, to: string, now: Date) {
   const held = await db.$count(mails, isOverBudget)
   if (held === 0) return
-  const content = heldContent(held, desk)
+  const content = heldContent(held, staffOrigin)
   await queueMail(db, {
     cause: `held:${dayIn(settings.timeZone, now)}`,
     kind: 'notice',
@@ -40,7 +44,7 @@ async function noticeHeld(db: Database, desk: string, to: string, now: Date) {
   })
 }
 
-async function noticeEach(db: Database, desk: string, to: string) {
+async function noticeEach(db: Database, staffOrigin: string, to: string) {
   const fresh = await db
     .select()
     .from(inboxItems)
@@ -52,12 +56,12 @@ async function noticeEach(db: Database, desk: string, to: string) {
       cause: `notice:${item.id}`,
       kind: 'notice',
       to,
-      content: arrivedContent(item, desk),
+      content: arrivedContent(item, staffOrigin),
     })
 }
 
 /** Sends a daily digest of open items, overdue first. Sends nothing if there are none. */
-async function noticeOpen(db: Database, desk: string, to: string, now: Date) {
+async function noticeOpen(db: Database, staffOrigin: string, to: string, now: Date) {
   const open = await db
     .select({
       kind: inboxItems.kind,
@@ -85,7 +89,7 @@ async function noticeOpen(db: Database, desk: string, to: string, now: Date) {
       pendingReviews: pending.count,
       now,
     },
-    desk,
+    staffOrigin,
   )
   await queueMail(db, {
     cause: `digest:${dayIn(settings.timeZone, now)}`,

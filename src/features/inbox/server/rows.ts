@@ -32,7 +32,7 @@ export const columnsOf = (kind: Kind): string[] => [
 ]
 
 /** Whether a blind review hides the sender. */
-const isKeptBack = ({ name, table }: Kind) =>
+const hidesSender = ({ name, table }: Kind) =>
   sql`exists (select from ${inboxItems} join ${events} on ${events.id} = ${inboxItems.eventId}
     where ${inboxItems.kind} = ${name} and ${inboxItems.submissionId} = ${table.id} and ${isBlind})`
 /** A column's value during a blind review. The status stays visible. */
@@ -64,7 +64,7 @@ export async function* rowsOf(
         id,
         createdAt,
         waits: sql<boolean>`${awaitsReply(kind)}`,
-        isHidden: sql<boolean>`${isForStaff ? isKeptBack(kind) : sql`false`}`,
+        isHidden: sql<boolean>`${isForStaff ? hidesSender(kind) : sql`false`}`,
         // A Date would lose the microseconds that distinguish two rows.
         at: sql<string>`${createdAt}::text`,
       })

@@ -99,7 +99,7 @@ async function questionOf(
 }
 
 /** Completes an issue once its last email is settled, and stops one with problems. */
-export async function finishIssue(db: Database, issue: IssueRow): Promise<void> {
+async function finishIssue(db: Database, issue: IssueRow): Promise<void> {
   const outcome = await countOutcome(db, issue)
   const reason = issue.resumedAt ? undefined : await reasonToStop(db, issue, outcome)
   if (reason && (reason.isBlocked || outcome.waiting > 0))

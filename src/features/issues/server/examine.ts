@@ -15,7 +15,7 @@ interface Expected {
   dkimKey: string | undefined
 }
 
-export interface Examined {
+interface Examined {
   findings: Finding[]
   links: string[]
   pictures: string[]

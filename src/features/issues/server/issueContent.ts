@@ -5,7 +5,6 @@ import type { MailBlock, MailContent } from '#src/mail/content.ts'
 import { withCurrentCards } from '#src/records/currentCards.ts'
 import { settings } from '#src/settings.ts'
 import type { IssueBlock, ItemKind } from '../blocks.ts'
-import { archivePath } from './archiveAddress.ts'
 import { type FoundItem, readItems } from './items.ts'
 
 interface Composed {
@@ -23,6 +22,8 @@ const pictures: Record<ItemKind, string> = {
   tool: 'tools',
   resource: 'resources',
 }
+
+export const archivePath = (slug: string) => `/newsletter/${slug}`
 
 /** Composes an issue's email, with its items as they are on the site now. */
 export async function issueContent(db: Database, issue: Composed): Promise<MailContent> {

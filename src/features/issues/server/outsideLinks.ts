@@ -13,7 +13,7 @@ const MAX_MS = 12_000
  * Result of following a link to another site. `unsure` if the site refuses programs, so that only a person can
  * check.
  */
-export type Led = { state: 'good' } | { state: 'unsure' | 'bad'; text: string }
+type Led = { state: 'good' } | { state: 'unsure' | 'bad'; text: string }
 export type FollowOutside = (address: string) => Promise<Led>
 
 /** Follows links, including redirects, on the public internet only; response bodies are not read. */

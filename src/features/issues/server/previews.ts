@@ -1,14 +1,14 @@
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
-import { drawMail } from '#src/mail/draw.ts'
+import { drawMail } from '#src/mail/compose.ts'
 import { framed } from '#src/features/outbox/server/api.ts'
 import { issueContent } from './issueContent.ts'
 import { findIssue } from './issues.ts'
 import type { IssueRow } from './tables.ts'
 
 /** Draws an issue as readers see it; links that act for a reader are disabled. */
-export async function drawIssue(db: Database, issue: IssueRow, origin: string) {
+async function drawIssue(db: Database, issue: IssueRow, origin: string) {
   const content = issue.content ?? (await issueContent(db, issue))
   return drawMail(content, { origin, token: () => 'only-for-the-recipient' })
 }

@@ -1,10 +1,11 @@
 import { oneRow } from '#src/database/oneRow.ts'
 import { createHash } from 'node:crypto'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '#src/database/open.ts'
 import { conflict } from '#src/http/errors.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
+import { slugOf } from '#src/ui/artPaths.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import type { MailSettings } from '#src/mail/mailSettings.ts'
@@ -12,14 +13,18 @@ import { type Finding, finding, type Rehearsal } from '../findings.ts'
 import { readAudience } from './audience.ts'
 import { checkAddresses } from './checkAddresses.ts'
 import { examineMessage } from './examine.ts'
-import { issueContent } from './issueContent.ts'
-import { archivePath, assignSlug } from './archiveAddress.ts'
+import { archivePath, issueContent } from './issueContent.ts'
 import { audited } from './issueRecords.ts'
 import { findIssue } from './issues.ts'
 import { readItems } from './items.ts'
 import type { FollowOutside } from './outsideLinks.ts'
 import { sendToTestServer } from './sendToTestServer.ts'
-import { type IssueRow, newsletterRehearsals, type RehearsalRow } from './tables.ts'
+import {
+  type IssueRow,
+  newsletterIssues,
+  newsletterRehearsals,
+  type RehearsalRow,
+} from './tables.ts'
 
 export interface Rehearsing {
   db: Database
@@ -41,10 +46,7 @@ export const digestOf = (content: MailContent, topics: string[]) =>
     .update(JSON.stringify([content, topics]))
     .digest('hex')
 
-export async function lastRehearsal(
-  db: Database,
-  issueId: string,
-): Promise<RehearsalRow | undefined> {
+async function lastRehearsal(db: Database, issueId: string): Promise<RehearsalRow | undefined> {
   const [last] = await db
     .select()
     .from(newsletterRehearsals)
@@ -210,4 +212,27 @@ export async function describeRehearsal(
       seconds: last.rate ? Math.max(1, Math.ceil(last.recipients / last.rate)) : null,
     },
   }
+}
+
+/** Path segments under /newsletter/ that are already in use. */
+const reserved = ['confirm', 'unsubscribe', 'preferences', 'why']
+
+/** Gives an issue its slug in the archive: its subject, with a number if that is taken. */
+async function assignSlug(
+  db: Database,
+  { id, subject }: Pick<IssueRow, 'id' | 'subject'>,
+): Promise<string> {
+  const others = await db
+    .select({ slug: newsletterIssues.slug })
+    .from(newsletterIssues)
+    .where(ne(newsletterIssues.id, id))
+  const taken = new Set([...reserved, ...others.map(({ slug }) => slug)])
+  const wanted = slugOf(subject)
+  let slug = wanted
+  for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
+  await db
+    .update(newsletterIssues)
+    .set({ slug })
+    .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.state, 'draft')))
+  return slug
 }

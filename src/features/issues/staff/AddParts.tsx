@@ -17,7 +17,7 @@ const kinds = itemKinds.map((value) => ({ value, label: `${itemLabels[value]}s` 
 /** Adds text, or an item of the site found by name, newest first. */
 export function AddParts({ blocks, onAdd }: AddPartsProps) {
   const [q, setQ] = useState('')
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [of, setOf] = useState<ItemKind>()
   const { data: found } = useQuery({
     ...ask(findIssueItems, { query: { q, ...(of && { of }) } }),
@@ -25,7 +25,7 @@ export function AddParts({ blocks, onAdd }: AddPartsProps) {
   })
   const add = (block: IssueBlock, name: string) => {
     onAdd(block)
-    setTold(`${name} added as part ${blocks.length + 1}.`)
+    setAnnouncement(`${name} added as part ${blocks.length + 1}.`)
   }
   const chosen = new Set(blocks.map((block) => block.kind === 'item' && block.itemId))
   return (
@@ -47,7 +47,7 @@ export function AddParts({ blocks, onAdd }: AddPartsProps) {
           value={q}
           onChange={({ target }) => {
             setQ(target.value)
-            setTold('')
+            setAnnouncement('')
           }}
         />
         <Select
@@ -59,7 +59,7 @@ export function AddParts({ blocks, onAdd }: AddPartsProps) {
         />
       </div>
       <p className="visually-hidden" role="status">
-        {told || (q.trim() && found && `${found.length} found`)}
+        {announcement || (q.trim() && found && `${found.length} found`)}
       </p>
       <ul className="issue-add__found record-picker__found" aria-label="Found">
         {found?.map(({ of: kind, itemId, title, label }) => (

@@ -16,7 +16,7 @@ interface PartListProps {
 /** Sections of an issue in order, which can be changed with buttons, Alt with an arrow key, and dragging. */
 export function PartList({ blocks, saved, items, isDraft, onChange }: PartListProps) {
   const [dragged, setDragged] = useState<string>()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const found = new Map(items.map((item) => [item.itemId, item]))
 
@@ -25,19 +25,19 @@ export function PartList({ blocks, saved, items, isDraft, onChange }: PartListPr
     if (!block || to < 0 || to >= blocks.length || to === from) return
     const rest = blocks.filter((one) => one !== block)
     onChange([...rest.slice(0, to), block, ...rest.slice(to)])
-    setTold(`Moved to position ${to + 1} of ${blocks.length}.`)
+    setAnnouncement(`Moved to position ${to + 1} of ${blocks.length}.`)
   }
 
   function remove(index: number) {
     onChange(blocks.filter((_, at) => at !== index))
-    setTold('Removed.')
+    setAnnouncement('Removed.')
     list.current?.focus()
   }
 
   function addWords(index: number) {
     const words: IssueBlock = { kind: 'words', id: crypto.randomUUID(), html: '' }
     onChange([...blocks.slice(0, index + 1), words, ...blocks.slice(index + 1)])
-    setTold(`Text added as part ${index + 2}.`)
+    setAnnouncement(`Text added as part ${index + 2}.`)
   }
 
   return (
@@ -67,7 +67,7 @@ export function PartList({ blocks, saved, items, isDraft, onChange }: PartListPr
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
     </section>
   )

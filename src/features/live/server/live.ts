@@ -33,7 +33,7 @@ export function createLive({ db, listen, log, headers, sessionOf, goodSessions }
   const clients = new Set<Client>()
   const attempt = (work: Promise<unknown>) =>
     void work.catch((err: unknown) => log.warn({ err }, 'live update failed'))
-  const tell = (data: string) => clients.forEach(({ reader }) => reader.send('changed', data))
+  const broadcast = (data: string) => clients.forEach(({ reader }) => reader.send('changed', data))
   const end = (isOver: (client: Client) => boolean) => {
     for (const client of [...clients].filter(isOver)) {
       client.reader.send('ended', '')
@@ -47,9 +47,9 @@ export function createLive({ db, listen, log, headers, sessionOf, goodSessions }
     (message) => {
       const [what, id] = message.split(' ')
       if (what === 'session') end(({ session }) => session === id)
-      else tell(message)
+      else broadcast(message)
     },
-    () => tell('all'),
+    () => broadcast('all'),
   )
   attempt(hearing)
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { api } from '#src/staff/client.ts'
+import { createStore } from '#src/ui/store.ts'
 import { type Cursor as Shape, showCursor } from '../contract.ts'
 import { tab } from './tab.ts'
 
@@ -9,38 +10,26 @@ export type Cursor = z.output<typeof Shape>
 const APART = 200
 
 /** Other tabs' cursors by tab id. Replaced on each change. */
-let cursors: ReadonlyMap<string, Cursor> = new Map()
-const listeners = new Set<() => void>()
+export const colleagueCursors = createStore<ReadonlyMap<string, Cursor>>(new Map())
 let own: { place: string; cursor: Cursor | null } | undefined
 let lastSent = ''
 let waiting: ReturnType<typeof setTimeout> | undefined
-
-export const cursorsNow = () => cursors
-export function subscribeToCursors(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-function take(next: ReadonlyMap<string, Cursor>) {
-  cursors = next
-  for (const listener of listeners) listener()
-}
 
 /** Handles a cursor message from the server: a record, a tab, and its cursor there. */
 export function receiveCursor(message: string, here: string | undefined) {
   const [, place, from, ...rest] = message.split(' ')
   if (place !== here || from === undefined || from === tab) return
   const cursor = JSON.parse(rest.join(' ')) as Cursor | null
-  const next = new Map(cursors)
+  const next = new Map(colleagueCursors.get())
   if (cursor) next.set(from, cursor)
   else next.delete(from)
-  take(next)
+  colleagueCursors.set(next)
 }
 
 /** Drops the cursors of closed tabs, and sends this tab's cursor again for new ones. */
 export function syncTabs(tabs: ReadonlySet<string>) {
-  const left = [...cursors].filter(([one]) => tabs.has(one))
-  if (left.length !== cursors.size) take(new Map(left))
+  const left = [...colleagueCursors.get()].filter(([one]) => tabs.has(one))
+  if (left.length !== colleagueCursors.get().size) colleagueCursors.set(new Map(left))
   lastSent = ''
   if (own && tabs.size > 0) scheduleSend()
 }
@@ -54,7 +43,7 @@ export function sendCursor(place: string, cursor: Cursor | null) {
 export function endCursor() {
   own = undefined
   lastSent = ''
-  take(new Map())
+  colleagueCursors.set(new Map())
 }
 
 function scheduleSend() {

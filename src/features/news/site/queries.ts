@@ -7,7 +7,7 @@ export type Post = ItemOf<typeof articleApi>
 export type FullPost = FullOf<typeof articleApi>
 export type ArticleListing = ListingOf<typeof articleApi>
 
-export const LATEST_POSTS = 3
+const LATEST_POSTS = 3
 
 export const articles = kindQueries<typeof articleApi>({
   list: '/api/posts',

@@ -13,7 +13,7 @@ import { confirmConsent } from './consents.ts'
 import { newsletterConfirmations, newsletterSubscriptions } from './tables.ts'
 import { queueWelcome, subscriberFoot } from './welcome.ts'
 
-export const VALID_DAYS = 7
+const VALID_DAYS = 7
 /** Maximum number of new addresses a subscription can move to in 24 hours. */
 const MAX_MOVES = 2
 

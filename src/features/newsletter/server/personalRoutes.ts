@@ -5,8 +5,14 @@ import { notFound } from '#src/http/errors.ts'
 import { mailOutcomeTexts } from '#src/http/mailOutcomes.ts'
 import { pathSegment } from '#src/http/router.ts'
 import { personalHeaders } from '#src/http/headers.ts'
-import type { OwnData, OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
-import { refuseOtherSites } from '#src/http/serve.ts'
+import { privateForm, type ShowForm } from '#src/http/privateForm.ts'
+import {
+  type OwnPage,
+  type Route,
+  type RouteRequest,
+  type RouteResponse,
+  seeOther,
+} from '#src/http/route.ts'
 import { BEYOND_ASCII } from '#src/mail/announced.ts'
 import { openFreshLink, readLink } from '#src/mail/links.ts'
 import { maskedAddress } from '#src/text/emailAddress.ts'
@@ -182,14 +188,8 @@ async function openOwn(db: Database, action: Exclude<PersonalAction, 'confirm'>,
   return { own, isOpen, isExpired: fresh.state === 'expired' }
 }
 
-const back = (action: string, token: string, code?: string): RouteResponse => ({
-  status: 303,
-  headers: {
-    location: `/newsletter/${action}/${token}${code ? `?notice=${code}` : ''}`,
-    ...personalHeaders,
-  },
-  body: '',
-})
+const back = (action: string, token: string, code?: string) =>
+  seeOther(`/newsletter/${action}/${token}${code ? `?notice=${code}` : ''}`)
 
 /** Ends a subscription through its link, or reactivates it. */
 function leaving(db: Database) {
@@ -205,7 +205,7 @@ function leaving(db: Database) {
     }
     const isOneClick = !form || form.has('List-Unsubscribe')
     return isOneClick
-      ? { headers: { 'content-type': 'text/plain', ...personalHeaders }, body: 'Unsubscribed.\n' }
+      ? { headers: { 'content-type': 'text/plain' }, body: 'Unsubscribed.\n' }
       : back('unsubscribe', token)
   }
 }
@@ -223,12 +223,6 @@ async function subscribeAgain(db: Database, token: string): Promise<string | und
   return noticeOf(await mailOutcomeOf(db, 'confirmation', email), 'again')
 }
 
-/** Renders the page again, with what was typed. */
-type Show = (
-  request: RouteRequest,
-  shown: { status: number; data: OwnData },
-) => Promise<RouteResponse>
-
 /** Notices about a typed address, which the page shows again. */
 const corrections = new Set(['address', 'unreachable', 'misspelled'])
 
@@ -236,78 +230,67 @@ const corrections = new Set(['address', 'unreachable', 'misspelled'])
  * Handles the buttons of these pages, and one-click unsubscribing by mail programs (RFC 8058), which get no page
  * and no cookie.
  */
-export function personalForm(db: Database, show: Show): Route<'form'> {
+export function personalForm(db: Database, show: ShowForm): Route<'form'> {
   const leave = leaving(db)
-  return {
-    kind: 'form',
-    method: 'POST',
-    path: '/newsletter/:action/:token',
-    access: 'anyone',
-    caching: 'none',
-    limit: 'form',
-    async respond(request) {
-      const { params, sent } = request
-      refuseOtherSites(sent)
-      const action = actionOf(params.action)
-      const token = tokenOf(request)
-      if (action === 'confirm') {
-        const id = await readLink(db, 'confirm', token)
-        if (!id) throw notFound('Link')
-        await confirm(db, id)
-        return back('confirm', token)
-      }
-      if (!action) throw notFound('Link')
-      if (action === 'unsubscribe') return leave(request, token)
-      const { own, isOpen, isExpired } = await openOwn(db, action, token)
-      if (!own || action === 'why') throw notFound('Link')
-      const subscriptionId = own.subscription.id
-      const form = await readFormFields(sent)
-      const { typed, ...choices } = readUnsaved(form)
-      // A link from an issue may have been forwarded, and only the reader may name a new address.
-      const unsaved = { ...choices, ...(typed && isExpired && { typed }) }
-      if (form.get('do') === 'link')
-        return back(action, token, await sendPreferencesLink(db, subscriptionId, unsaved))
-      const showAgain = async (status: number, more: Partial<Personal>) => {
-        const value = { action, token, ...(await stateOf({ db }, action, token)), ...more }
-        const response = await show(request, { status, data: { key: keyOf(request), value } })
-        return { ...response, headers: { ...response.headers, ...personalHeaders } }
-      }
-      if (!isOpen) {
-        if (form.get('do') === 'move' && unsaved.typed)
-          return showAgain(410, { typed: unsaved.typed, notice: notices.unmoved ?? '' })
-        return !form.has('do') && unsaved.unsaved
-          ? showAgain(410, { unsaved: unsaved.unsaved, notice: notices.unsaved ?? '' })
-          : back(action, token)
-      }
-      if (form.get('do') === 'revoke') {
-        await revokeLinks(db, subscriptionId)
-        return back(action, token, 'revoked')
-      }
-      if (form.get('do') === 'erase') {
-        if (!form.get('sure')) return back('preferences', token, 'unsure')
-        await eraseOwn(db, subscriptionId)
-        return back('preferences', ERASED)
-      }
-      if (form.get('do') === 'leave') {
-        await unsubscribe(db, subscriptionId, own.mail.id)
-        return back(action, token)
-      }
-      if (form.get('do') === 'move') {
-        const typed = form.get('email') ?? ''
-        const code = await requestAddressChange(db, subscriptionId, typed, request.visitor.address)
-        if (!corrections.has(code)) return back(action, token, code)
-        return showAgain(422, { typed, notice: notices[code] ?? '' })
-      }
-      return back(action, token, await savePreferences(db, subscriptionId, form))
-    },
-  }
+  return privateForm('/newsletter/:action/:token', async (request) => {
+    const action = actionOf(request.params.action)
+    const token = tokenOf(request)
+    if (action === 'confirm') {
+      const id = await readLink(db, 'confirm', token)
+      if (!id) throw notFound('Link')
+      await confirm(db, id)
+      return back('confirm', token)
+    }
+    if (!action) throw notFound('Link')
+    if (action === 'unsubscribe') return leave(request, token)
+    const { own, isOpen, isExpired } = await openOwn(db, action, token)
+    if (!own || action === 'why') throw notFound('Link')
+    const subscriptionId = own.subscription.id
+    const form = await readFormFields(request.sent)
+    const { typed, ...choices } = readUnsaved(form)
+    // A link from an issue may have been forwarded, and only the reader may name a new address.
+    const unsaved = { ...choices, ...(typed && isExpired && { typed }) }
+    if (form.get('do') === 'link')
+      return back(action, token, await sendPreferencesLink(db, subscriptionId, unsaved))
+    const showAgain = async (status: number, more: Partial<Personal>) => {
+      const value = { action, token, ...(await stateOf({ db }, action, token)), ...more }
+      return show(request, { status, data: { key: keyOf(request), value } })
+    }
+    if (!isOpen) {
+      if (form.get('do') === 'move' && unsaved.typed)
+        return showAgain(410, { typed: unsaved.typed, notice: notices.unmoved ?? '' })
+      return !form.has('do') && unsaved.unsaved
+        ? showAgain(410, { unsaved: unsaved.unsaved, notice: notices.unsaved ?? '' })
+        : back(action, token)
+    }
+    if (form.get('do') === 'revoke') {
+      await revokeLinks(db, subscriptionId)
+      return back(action, token, 'revoked')
+    }
+    if (form.get('do') === 'erase') {
+      if (!form.get('sure')) return back('preferences', token, 'unsure')
+      await eraseOwn(db, subscriptionId)
+      return back('preferences', ERASED)
+    }
+    if (form.get('do') === 'leave') {
+      await unsubscribe(db, subscriptionId, own.mail.id)
+      return back(action, token)
+    }
+    if (form.get('do') === 'move') {
+      const typed = form.get('email') ?? ''
+      const code = await requestAddressChange(db, subscriptionId, typed, request.visitor.address)
+      if (!corrections.has(code)) return back(action, token, code)
+      return showAgain(422, { typed, notice: notices[code] ?? '' })
+    }
+    return back(action, token, await savePreferences(db, subscriptionId, form))
+  })
 }
 
 /**
  * Unsubscribing counts toward no limit, because an office may send the requests of all its readers from one
  * network.
  */
-export function unsubscribeForm(db: Database, show: Show): Route<'form'> {
+export function unsubscribeForm(db: Database, show: ShowForm): Route<'form'> {
   const { limit: _, ...form } = personalForm(db, show)
   return {
     ...form,

@@ -10,14 +10,8 @@ import { readForm } from '#src/http/body.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
 import { notFound } from '#src/http/errors.ts'
 import { pathSegment } from '#src/http/router.ts'
-import type {
-  OwnData as PageData,
-  OwnPage,
-  Route,
-  RouteRequest,
-  RouteResponse,
-} from '#src/http/route.ts'
-import { refuseOtherSites } from '#src/http/serve.ts'
+import { privateForm, type ShowForm } from '#src/http/privateForm.ts'
+import { type OwnPage, type Route, type RouteRequest, seeOther } from '#src/http/route.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
 import { fieldWords, fieldLabel } from '#src/staff/fieldLabels.ts'
 import { deadlineText } from '#src/time/deadline.ts'
@@ -33,8 +27,7 @@ interface OwnDataDeps {
   tables: readonly PersonalTable[]
   readPublic: ReadPublic
   log: Logger
-  /** Renders the page again, with the error to correct. */
-  show: (request: RouteRequest, shown: { status: number; data: PageData }) => Promise<RouteResponse>
+  show: ShowForm
 }
 
 const ERASED = 'erased'
@@ -61,25 +54,14 @@ export const ownDataPage =
   })
 
 /** Erases everything about the address of the link, and starts the check that nothing is left. */
-export const ownDataForm = ({ db, tables, readPublic, log, show }: OwnDataDeps): Route<'form'> => ({
-  kind: 'form',
-  method: 'POST',
-  path: '/your-data/:token',
-  access: 'anyone',
-  caching: 'none',
-  limit: 'form',
-  async respond(request) {
-    refuseOtherSites(request.sent)
+export const ownDataForm = ({ db, tables, readPublic, log, show }: OwnDataDeps) =>
+  privateForm('/your-data/:token', async (request) => {
     const link = await openLink(db, tokenOf(request))
     if (link.state !== 'open') throw notFound('Link')
     const { sure } = await readForm(request.sent)
     if (!sure) {
       const value = { ...(await shown({ db, tables }, tokenOf(request))), error: NOT_TICKED }
-      const response = await show(request, {
-        status: 422,
-        data: { key: dataKey(request), value },
-      })
-      return { ...response, headers: { ...response.headers, ...personalHeaders } }
+      return show(request, { status: 422, data: { key: dataKey(request), value } })
     }
     const { address } = link
     const erased = await erasePerson(
@@ -90,13 +72,8 @@ export const ownDataForm = ({ db, tables, readPublic, log, show }: OwnDataDeps):
       async (tx, erasure) => void (await queueErasureMail(tx, address, erasure)),
     )
     proveErasure({ db, readPublic, log }, erased, (proven) => emailErasureProof(db, proven))
-    return {
-      status: 303,
-      headers: { location: `/your-data/${ERASED}`, ...personalHeaders },
-      body: '',
-    }
-  },
-})
+    return seeOther(`/your-data/${ERASED}`)
+  })
 
 const files = {
   json: {

@@ -37,10 +37,10 @@ export async function askForOwnData(
         })
     },
   )
-  return sendsMail ? await told(db, address, isReviewed) : {}
+  return sendsMail ? await outcomeOf(db, address, isReviewed) : {}
 }
 
-async function told(db: Database, address: string, isReviewed: boolean) {
+async function outcomeOf(db: Database, address: string, isReviewed: boolean) {
   const fate = isReviewed
     ? { mail: 'review' as const }
     : await mailOutcomeOf(db, 'own data', address)

@@ -7,6 +7,7 @@ import { scriptOf } from '#src/text/script.ts'
 import { describedPages } from '../contract.ts'
 import { pageKind } from '../pageKind.ts'
 import { plainPages } from './tables.ts'
+import { siteKind } from '#src/features/seo/server/siteKind.ts'
 
 export const pageRecords = recordsOf(pageKind, plainPages)
 
@@ -23,3 +24,11 @@ async function getPlainPage(db: Database, slug: string) {
 
 export const pagesApi = (db: Database) =>
   serve(describedPages, { getPlainPage: ({ params }) => getPlainPage(db, params.slug) })
+
+/** Pages imported from another site: in the sitemap, but without Markdown, cards, or feeds. */
+export const pageSeo = siteKind(pageKind, pageRecords.kind, {
+  markdown: null,
+  cards: {},
+  llms: null,
+  feed: null,
+})

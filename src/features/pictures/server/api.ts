@@ -38,20 +38,20 @@ export function picturesApi({
     withUploadedFile(call.request.sent, contract.MAX_UPLOAD_SIZE, (path) =>
       inTurn(() => prepareUpload(path)),
     )
-  const told = async ({ id, ...rest }: AddedPicture) => ({
+  const detailOf = async ({ id, ...rest }: AddedPicture) => ({
     picture: await readPicture(db, findPlaces, id),
     ...rest,
   })
 
   const added = async (file: Buffer, name: string, call: Call) =>
-    told(await addPicture(db, writerOf(call), name, await inTurn(() => prepareUpload(file))))
+    detailOf(await addPicture(db, writerOf(call), name, await inTurn(() => prepareUpload(file))))
 
   /** A link card works without its picture, which may be missing or not a picture at all. */
   async function pictureAt(address: string, call: Call) {
     try {
       const file = await download(address)
       const picture = await inTurn(() => preparePictureInProcess(file))
-      return (await told(await addPicture(db, writerOf(call), address, picture))).picture
+      return (await detailOf(await addPicture(db, writerOf(call), address, picture))).picture
     } catch (error) {
       if (error instanceof PictureProblem) return null
       throw error
@@ -81,14 +81,14 @@ export function picturesApi({
     },
     async uploadPicture(_, call) {
       const picture = await prepared(call)
-      return told(
+      return detailOf(
         await addPicture(db, writerOf(call), call.request.query.get('name') ?? '', picture),
       )
     },
     async replacePicture({ params }, call) {
       const version = Number(call.request.query.get('version'))
       const picture = await prepared(call)
-      return told(await replacePicture(db, writerOf(call), { id: params.id, version }, picture))
+      return detailOf(await replacePicture(db, writerOf(call), { id: params.id, version }, picture))
     },
     async fetchPicture({ body: { address } }, call) {
       return added(await download(address).catch(refused('The picture')), address, call)

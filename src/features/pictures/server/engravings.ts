@@ -14,7 +14,7 @@ import { engravings, media, pictures, pictureUses } from './tables.ts'
 export const ENGRAVINGS_WAIT = 'engravings_wait'
 
 type Engraved = Pick<ShownPicture, 'file' | 'focusX' | 'focusY' | 'strength'>
-export type EngravingState = 'made' | 'waiting' | 'failed'
+type EngravingState = 'made' | 'waiting' | 'failed'
 
 const isMade = sql<boolean>`(${engravings.bytes} is not null or ${engravings.stored} is not null)`
 

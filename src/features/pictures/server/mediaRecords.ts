@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { name, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
-import { LibraryTags } from '../contract.ts'
+import { percent, LibraryTags } from '../contract.ts'
 import { media } from './tables.ts'
-
-const percent = () => z.number().check(z.int(), z.gte(0), z.lte(100))
 
 /** Operations on pictures in the library. */
 export const mediaRecords = defineRecords({

@@ -38,7 +38,7 @@ export function storedPicture({
 }
 
 /** A picture whose bytes are already stored. */
-export type KeptPicture = Omit<PreparedPicture, 'bytes' | 'original'> &
+type KeptPicture = Omit<PreparedPicture, 'bytes' | 'original'> &
   Kept & { original: (Kept & { type: string }) | undefined }
 
 /** Stores the bytes of a picture, before the transaction that inserts its row. */

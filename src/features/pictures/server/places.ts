@@ -3,7 +3,7 @@ import type { Database } from '#src/database/open.ts'
 import { columnOf, type Kind } from '#src/records/kind.ts'
 import type { PictureDetail } from '../contract.ts'
 
-export type PictureUse = PictureDetail['places'][number]
+type PictureUse = PictureDetail['places'][number]
 export type FindPlaces = (db: Database, id: string) => Promise<PictureUse[]>
 
 interface PictureUseRow extends Record<string, unknown> {

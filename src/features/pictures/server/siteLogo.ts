@@ -22,7 +22,7 @@ export async function downloadLogo(download: Download, website: string): Promise
 }
 
 /** URLs of the icons a page declares, largest first, followed by the default locations. */
-export function iconsOf(page: Buffer, address: string): string[] {
+function iconsOf(page: Buffer, address: string): string[] {
   const icons: { href: string; size: number }[] = []
   const parser = new Parser({
     onopentag(name, { rel = '', href = '', sizes = '', type = '' }) {

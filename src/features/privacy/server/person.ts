@@ -93,13 +93,13 @@ async function rowsOf(
     byName,
     fields: Object.fromEntries(
       Object.entries(fields)
-        .filter(([, value]) => isSaid(value))
+        .filter(([, value]) => hasValue(value))
         .map(([column, value]) => [column, table.meanings[column]?.(value) ?? value]),
     ),
   }))
 }
 
-const isSaid = (value: unknown) =>
+const hasValue = (value: unknown) =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 const nameIn = ({ name }: PersonalTable) => sql.join(name, sql` || ' ' || `)
 const isFullName = (name: string) => /\S\s+\S/.test(name) && name.length >= 5

@@ -16,7 +16,7 @@ import { resources } from '#src/features/resources/server/tables.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { researchAccessRequests } from './tables.ts'
 
-export const ACCESS_DAYS = 30
+const ACCESS_DAYS = 30
 const cookieName = (resourceId: string) => `research-${resourceId}`
 
 /** Stores the request; returns the token that opens the resource, and the path of the opened page. */

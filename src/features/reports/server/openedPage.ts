@@ -1,6 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { Problem } from '#src/http/errors.ts'
-import type { OwnPage } from '#src/http/route.ts'
+import { type OwnPage, seeOther } from '#src/http/route.ts'
 import { resourceApi } from '#src/features/resources/contract.ts'
 import { accessCookie, mayRead } from './access.ts'
 import { asPage, findResource } from '#src/features/resources/server/resources.ts'
@@ -20,12 +20,9 @@ export const openedPage =
     if (token && (await isAccess(db, token, resource.id)))
       return {
         response: {
-          status: 303,
-          headers: {
-            location: `/resources/${resource.slug}?read=full`,
+          ...seeOther(`/resources/${resource.slug}?read=full`, {
             'set-cookie': accessCookie(resource.id, token, origin),
-          },
-          body: '',
+          }),
           cacheable: false,
         },
       }

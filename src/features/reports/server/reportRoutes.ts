@@ -1,17 +1,11 @@
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
-import type { Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
+import { type Route, type RouteRequest, type RouteResponse, seeOther } from '#src/http/route.ts'
 import { fileIdIn } from '#src/features/resources/files.ts'
 import { fileResponse } from '#src/features/resources/server/files.ts'
 import { mayRead } from './access.ts'
 import { getReport } from './pdf/reports.ts'
 import { findResource } from '#src/features/resources/server/resources.ts'
-
-const leadTo = (location: string): RouteResponse => ({
-  status: 303,
-  headers: { location },
-  body: '',
-})
 
 type ResourceRow = Awaited<ReturnType<typeof findResource>>
 
@@ -26,7 +20,7 @@ async function behindGate(
   if (await mayRead(db, resource, { cookie, token }))
     return { ...(await open()), cacheable: !resource.gated }
   const reason = token === undefined ? 'report' : 'expired'
-  return { ...leadTo(`/resources/${resource.slug}?access=${reason}`), cacheable: false }
+  return { ...seeOther(`/resources/${resource.slug}?access=${reason}`), cacheable: false }
 }
 
 const ofResource = {

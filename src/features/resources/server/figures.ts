@@ -21,7 +21,7 @@ export const figureCounts: Record<FigureName, SQL<number> | undefined> = {
   downloads: undefined,
   hours: sql`(select round(coalesce(sum(minutes), 0) / 60.0)::int from ${published('webinarRecording')})`,
 }
-export const figureNames = Object.keys(figureCounts) as FigureName[]
+const figureNames = Object.keys(figureCounts) as FigureName[]
 
 /**
  * Figures that the site claims, by the settings: those that staff gave a source, and the sample figures while other

@@ -49,7 +49,7 @@ interface Checked {
 }
 
 /** An upload whose bytes are already stored. */
-export type KeptFile = Omit<Checked, 'path'> & Kept & { id: string; size: number }
+type KeptFile = Omit<Checked, 'path'> & Kept & { id: string; size: number }
 
 /** Stores the bytes of a checked upload, before the transaction that inserts its row. */
 export async function storeFileBytes(db: Database, { path, ...file }: Checked): Promise<KeptFile> {

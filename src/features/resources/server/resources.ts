@@ -33,7 +33,7 @@ const asRead = (row: Omit<Listed, 'publishedAt'>) =>
   row.gated ? { fileUrl: null, videoId: null } : { fileUrl: fileOf(row), videoId: row.videoId }
 
 /** Published resources without their text: featured first, then newest first. */
-export const publishedResources = publishedList(resourceApi, resources, {
+const publishedResources = publishedList(resourceApi, resources, {
   order: [descending<{ featured: boolean }>('featured'), ...newestFirst],
   counted: ['type'],
   made: { hasText: sql<boolean>`${resources.content} <> ''` },

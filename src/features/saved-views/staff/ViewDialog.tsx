@@ -48,7 +48,7 @@ export function ViewDialog({ view, screen, query, member, onClose }: ViewDialogP
     ...(view && { params: { id: view.id } }),
     onDone: () => done(view ? 'View changed' : 'View saved'),
   })
-  const putBack = useChange(saveView, { changes: [getViews] })
+  const restore = useChange(saveView, { changes: [getViews] })
   const remove = useChange(removeView, {
     changes: [getViews],
     onDone: () => {
@@ -58,7 +58,7 @@ export function ViewDialog({ view, screen, query, member, onClose }: ViewDialogP
       const body = { name, audience, screen: of, query: asked, isDefault: view.isDefault }
       toast({
         title: `“${name}” was deleted`,
-        action: { label: 'Undo', onPress: () => putBack.mutate({ body }) },
+        action: { label: 'Undo', onPress: () => restore.mutate({ body }) },
       })
     },
   })

@@ -51,7 +51,7 @@ function Finder({ onGone, pagesFor }: { onGone: () => void; pagesFor: PagesFor }
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
   const [, navigate] = useLocation()
-  const q = useSettled(typed.trim())
+  const q = useDebounced(typed.trim())
   const search = useQuery({
     ...searchQuery({ q, kind: '', page: 1 }),
     enabled: q !== '',
@@ -143,11 +143,11 @@ function resultText(failed: boolean, result: SearchResponse | undefined) {
 }
 
 /** Debounces the text; an empty text applies right away. */
-function useSettled(text: string) {
-  const [settled, setSettled] = useState(text)
+function useDebounced(text: string) {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text ? PAUSE : 0)
+    const timer = setTimeout(() => setDebounced(text), text ? PAUSE : 0)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }

@@ -3,7 +3,7 @@ import { countHere } from '#src/rendering/countHere.ts'
 import type { SearchResponse } from './queries.ts'
 
 /** Milliseconds after which a query counts as complete rather than as the beginning of a longer one. */
-const MEANT = 2_000
+const COMPLETE_AFTER = 2_000
 /** The last counted query. The search page repeats the dialog's query, which counts only once. */
 let last = ''
 
@@ -19,7 +19,7 @@ export function useCountedSearch(q: string, result: SearchResponse | undefined) 
   useEffect(() => {
     if (!q || !result) return
     waiting.current = () => count(q, result)
-    const timer = setTimeout(waiting.current, MEANT)
+    const timer = setTimeout(waiting.current, COMPLETE_AFTER)
     return () => clearTimeout(timer)
   }, [q, result])
   useEffect(() => () => waiting.current?.(), [])

@@ -3,7 +3,7 @@ import { settings } from '#src/settings.ts'
 export const FEED_LENGTH = 30
 
 /** A feed entry, the same for all formats. URLs are absolute. */
-export interface FeedItem {
+interface FeedItem {
   /** Stays the same when the slug changes. */
   id: string
   url: string

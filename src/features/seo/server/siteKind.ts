@@ -24,7 +24,7 @@ import { pictured } from './pictured.ts'
 import { latest, type Listed } from './sitemap.ts'
 
 /** A page's entry in a section of llms.txt. */
-export interface LlmsEntry {
+interface LlmsEntry {
   title: string
   path: string
   note: string

@@ -19,17 +19,17 @@ import { settingDefinitions } from '../definitions.ts'
 export function PictureSetting({ setting: { name, set, text } }: { setting: Setting }) {
   const { title, hint, help } = settingDefinitions[name]
   const [problem, setProblem] = useState<string>()
-  const tell = (title: string) => () => toast({ title, variant: 'success' })
+  const announce = (title: string) => () => toast({ title, variant: 'success' })
   const upload = useChange(uploadPicture, {
     changes: [getSettings],
-    onDone: tell('Saved. The site shows it now.'),
+    onDone: announce('Saved. The site shows it now.'),
     onRefused(error) {
       const [refusal] = (error instanceof ResponseError && error.fields[name]) || []
       setProblem(refusal)
       return refusal !== undefined
     },
   })
-  const reset = useChange(resetSetting, { changes: [getSettings], onDone: tell('Removed') })
+  const reset = useChange(resetSetting, { changes: [getSettings], onDone: announce('Removed') })
   async function choose(file: File | undefined) {
     if (!file || upload.isPending) return
     const tooLarge = file.size > MAX_PICTURE_SIZE

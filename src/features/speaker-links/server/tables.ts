@@ -2,14 +2,10 @@ import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-
 import { instant } from '#src/database/columns.ts'
 import { sessionFields, speakerFields } from '../ownWork.ts'
 import { changeStates } from '../contract.ts'
-import { events } from '#src/features/events/server/tables.ts'
+import { ofEvent } from '#src/features/events/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { personal } from '#src/privacy/personal.ts'
 
-const ofEvent = () =>
-  uuid()
-    .notNull()
-    .references(() => events.id, { onDelete: 'cascade' })
 const ofSpeaker = () =>
   uuid()
     .notNull()

@@ -7,8 +7,8 @@ import { notFound, Problem } from '#src/http/errors.ts'
 import { personalHeaders } from '#src/http/headers.ts'
 import { networkOf } from '#src/http/network.ts'
 import { pathSegment } from '#src/http/router.ts'
-import type { OwnData, OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
-import { refuseOtherSites } from '#src/http/serve.ts'
+import { privateForm, type ShowForm } from '#src/http/privateForm.ts'
+import { type OwnPage, type RouteRequest, seeOther } from '#src/http/route.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
 import { systemWriter } from '#src/records/actor.ts'
 import { MAX_PORTRAIT_SIZE } from '../contract.ts'
@@ -44,13 +44,7 @@ export const workPage =
     return { data: { key: keyOf(request), value }, headers: personalHeaders }
   }
 
-type Show = (
-  request: RouteRequest,
-  shown: { status: number; data: OwnData },
-) => Promise<RouteResponse>
-
 async function openFor(db: Database, request: RouteRequest) {
-  refuseOtherSites(request.sent)
   const link = await openLink(db, tokenOf(request))
   if (link) return link
   await refuseGuesses(db, request)
@@ -58,53 +52,35 @@ async function openFor(db: Database, request: RouteRequest) {
 }
 
 /** Saves a speaker's input, on submit or while typing. */
-export const workForm = (db: Database, show: Show): Route<'form'> => ({
-  kind: 'form',
-  method: 'POST',
-  path: '/speaking/:token',
-  access: 'anyone',
-  caching: 'none',
-  limit: 'form',
-  async respond(request) {
+export const workForm = (db: Database, show: ShowForm) =>
+  privateForm('/speaking/:token', async (request) => {
     const link = await openFor(db, request)
     const typed = await readForm(request.sent)
     const errors = link.isOpen ? await saveWork(db, link, typed) : {}
     if (link.isOpen && Object.keys(errors).length === 0)
-      return {
-        status: 303,
-        headers: { location: `/speaking/${tokenOf(request)}${SAVED}`, ...personalHeaders },
-        body: '',
-      }
+      return seeOther(`/speaking/${tokenOf(request)}${SAVED}`)
     const shown = await ownWork(db, tokenOf(request))
     const value = { ...shown, values: { ...shown.values, ...typed }, errors }
-    const response = await show(request, { status: 422, data: { key: keyOf(request), value } })
-    return { ...response, headers: { ...response.headers, ...personalHeaders } }
-  },
-})
+    return show(request, { status: 422, data: { key: keyOf(request), value } })
+  })
 
 /** Accepts a picture under the library's rules for review, and returns its path. */
-export const portraitUpload = (db: Database): Route<'form'> => ({
-  kind: 'form',
-  method: 'PUT',
-  path: '/speaking/:token/picture',
-  access: 'anyone',
-  caching: 'none',
-  limit: 'form',
-  async respond(request) {
-    const opened = await openFor(db, request)
-    if (!opened.isOpen)
-      throw new Problem('conflict', 'The editing period is over. Please write to us instead.')
-    const wait = await countSliding(db, `portraits ${opened.link.id}`, 1, PORTRAITS)
-    if (wait !== undefined) throw tooOften()
-    const prepared = await withUploadedFile(request.sent, MAX_PORTRAIT_SIZE, (path) =>
-      inTurn(() => prepareUpload(path)),
-    )
-    const { id } = await addPicture(db, systemWriter, PORTRAIT, prepared)
-    const path = `/pictures/${id}/1200.webp`
-    if (!(await savePortrait(db, opened, path))) throw notFound('Link')
-    return {
-      headers: { 'content-type': 'application/json', ...personalHeaders },
-      body: JSON.stringify({ path }),
-    }
-  },
-})
+export const portraitUpload = (db: Database) =>
+  privateForm(
+    '/speaking/:token/picture',
+    async (request) => {
+      const opened = await openFor(db, request)
+      if (!opened.isOpen)
+        throw new Problem('conflict', 'The editing period is over. Please write to us instead.')
+      const wait = await countSliding(db, `portraits ${opened.link.id}`, 1, PORTRAITS)
+      if (wait !== undefined) throw tooOften()
+      const prepared = await withUploadedFile(request.sent, MAX_PORTRAIT_SIZE, (path) =>
+        inTurn(() => prepareUpload(path)),
+      )
+      const { id } = await addPicture(db, systemWriter, PORTRAIT, prepared)
+      const path = `/pictures/${id}/1200.webp`
+      if (!(await savePortrait(db, opened, path))) throw notFound('Link')
+      return { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ path }) }
+    },
+    'PUT',
+  )

@@ -18,7 +18,7 @@ import { describedSpeakers } from '../descriptions.ts'
 import { speakerApi } from '../speakerKind.ts'
 import { speakerApplications, speakers } from './tables.ts'
 
-export const speakerPromise: Deadline = { businessDays: 7 }
+const speakerPromise: Deadline = { businessDays: 7 }
 
 export const speakerForm: JudgedForm = {
   kind: 'speakers',

@@ -25,12 +25,10 @@ export const speakerTopics = [
 const labeled = <Value extends string>(labels: Record<Value, string>): Choices<Value> =>
   Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }))
 
-export const experienceChoices = labeled<Application['experience']>(choiceLabels.experience)
-export const availabilityChoices = labeled<Application['availability']>(choiceLabels.availability)
-export const travelChoices = labeled<Application['travelWillingness']>(
-  choiceLabels.travelWillingness,
-)
-export const feeChoices = labeled<Application['speakingFee']>(choiceLabels.speakingFee)
+const experienceChoices = labeled<Application['experience']>(choiceLabels.experience)
+const availabilityChoices = labeled<Application['availability']>(choiceLabels.availability)
+const travelChoices = labeled<Application['travelWillingness']>(choiceLabels.travelWillingness)
+const feeChoices = labeled<Application['speakingFee']>(choiceLabels.speakingFee)
 
 export type FieldName = Exclude<keyof z.input<typeof NewSpeakerApplication>, 'event'>
 type TickName = 'consentForContact' | 'agreeToTerms'

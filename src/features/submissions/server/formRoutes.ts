@@ -8,7 +8,14 @@ import type { Ask } from '#src/http/client.ts'
 import { notFound, type Problem } from '#src/http/errors.ts'
 import { formFields } from '#src/http/formFields.ts'
 import { asProblem } from '#src/http/problems.ts'
-import type { OwnData, OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
+import type { ShowForm } from '#src/http/privateForm.ts'
+import {
+  type OwnPage,
+  type Route,
+  type RouteRequest,
+  type RouteResponse,
+  seeOther,
+} from '#src/http/route.ts'
 import { type EndpointRoute, refuseOtherSites } from '#src/http/serve.ts'
 import type { MailOutcome } from '#src/http/mailOutcomes.ts'
 import { isCrowded } from '#src/mail/unconfirmed.ts'
@@ -22,8 +29,7 @@ interface FormRouteDeps {
   /** API endpoints. */
   endpoints: readonly EndpointRoute[]
   ask: Ask
-  /** Renders a form's page with its initial values. */
-  show: (request: RouteRequest, answer: { status: number; data: OwnData }) => Promise<RouteResponse>
+  show: ShowForm
 }
 
 const formOf = ({ params }: RouteRequest) => formNames.find((name) => name === params.form)
@@ -110,11 +116,7 @@ export function formRoute({ endpoints, ask, show, noteFault }: FormRouteDeps): R
     })
     const { receipt, link, mail } = JSON.parse(String((response as RouteResponse).body)) as Taken
     const welcome = `/forms/${form}?sent=${mail === 'soon' ? 'check' : (mail ?? 'yes')}`
-    return {
-      status: 303,
-      headers: { location: link ?? receipt ?? welcome, ...ownHeaders },
-      body: '',
-    }
+    return seeOther(link ?? receipt ?? welcome, ownHeaders)
   }
 
   return {

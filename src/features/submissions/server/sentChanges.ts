@@ -14,8 +14,8 @@ import {
   personalReviewerApplications,
   personalReviews,
   personalSuggestions,
-  type ReviewStatus,
 } from '#src/features/tools/server/tables.ts'
+import type { ReviewState } from '#src/features/tools/moderation.ts'
 import { oneRow } from '#src/database/oneRow.ts'
 import { type Preserve, hasColumn } from '#src/database/hashLists.ts'
 import type { Database } from '#src/database/open.ts'
@@ -111,7 +111,7 @@ export async function correctSent(
     }
     const { isSpam, signs } = await judgeCorrection(tx, id, { ...kind.form!, contents: wanted })
     if (kind.name === 'reviews') {
-      const status = fields.status as ReviewStatus
+      const status = fields.status as ReviewState
       const corrected = await correctOwnReview(
         tx,
         { id, status },

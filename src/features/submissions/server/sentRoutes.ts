@@ -3,8 +3,8 @@ import type { Database } from '#src/database/open.ts'
 import { readForm } from '#src/http/body.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
 import { pathSegment } from '#src/http/router.ts'
-import type { OwnData, OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
-import { refuseOtherSites } from '#src/http/serve.ts'
+import { privateForm, type ShowForm } from '#src/http/privateForm.ts'
+import { type OwnPage, type RouteRequest, seeOther } from '#src/http/route.ts'
 import { readLink } from '#src/mail/links.ts'
 import type { SentSubmission } from '../sent.ts'
 import { findSent } from './sent.ts'
@@ -32,21 +32,9 @@ export const sentPage =
     }
   }
 
-type Show = (
-  request: RouteRequest,
-  shown: { status: number; data: OwnData },
-) => Promise<RouteResponse>
-
 /** Corrects or withdraws a submission for the person who has the link. */
-export const sentForm = (db: Database, show: Show): Route<'form'> => ({
-  kind: 'form',
-  method: 'POST',
-  path: '/sent/:token',
-  access: 'anyone',
-  caching: 'none',
-  limit: 'form',
-  async respond(request) {
-    refuseOtherSites(request.sent)
+export const sentForm = (db: Database, show: ShowForm) =>
+  privateForm('/sent/:token', async (request) => {
     const token = tokenOf(request)
     const id = await readLink(db, 'status', token)
     if (!id) throw notFound('Link')
@@ -60,13 +48,10 @@ export const sentForm = (db: Database, show: Show): Route<'form'> => ({
         Object.entries(error.fields ?? {}).map(([name, [first]]) => [name, first]),
       )
       const value = { token, ...(await findSent(db, id)), typed, errors, notice: error.message }
-      const response = await show(request, {
+      return show(request, {
         status: 422,
         data: { key: ['/api/sent', request.params.token ?? ''], value },
       })
-      return { ...response, headers: { ...response.headers, ...personalHeaders } }
     }
-    const location = `/sent/${token}${wanted === 'withdraw' ? '' : SAVED}`
-    return { status: 303, headers: { location, ...personalHeaders }, body: '' }
-  },
-})
+    return seeOther(`/sent/${token}${wanted === 'withdraw' ? '' : SAVED}`)
+  })

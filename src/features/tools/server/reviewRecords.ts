@@ -1,3 +1,4 @@
+import { type ReviewState, reviewStates, type Verdict } from '../moderation.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { oneRow } from '#src/database/oneRow.ts'
@@ -10,21 +11,14 @@ import { defineRecords } from '#src/records/records.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { BY_ITSELF } from '../bounds.ts'
 import { isSampleReview } from './sampleReviews.ts'
-import {
-  reviewDecisions,
-  reviews,
-  type ReviewStatus,
-  reviewStatuses,
-  tools,
-  type Verdict,
-} from './tables.ts'
+import { reviewDecisions, reviews, tools } from './tables.ts'
 
 /** Record operations for moderation. Visitors write the reviews themselves. */
 const reviewRecords = defineRecords({
   name: 'review',
   table: reviews,
   label: 'title',
-  fields: z.object({ status: z.enum(reviewStatuses) }),
+  fields: z.object({ status: z.enum(reviewStates) }),
   afterWrite: async (tx, rows) => {
     for (const toolId of new Set(rows.map(({ toolId }) => toolId)))
       await recomputeRating(tx, toolId)
@@ -32,7 +26,7 @@ const reviewRecords = defineRecords({
 })
 export const reviewKind = reviewRecords.kind
 
-const from: Record<Verdict, ReviewStatus> = {
+const from: Record<Verdict, ReviewState> = {
   published: 'pending',
   rejected: 'pending',
   spam: 'pending',
@@ -87,10 +81,7 @@ export async function decideReview(
 }
 
 /** Whether a review was marked as spam automatically and still waits for staff. */
-async function isUnreviewedSpam(
-  tx: Database,
-  { id, status }: { id: string; status: ReviewStatus },
-) {
+async function isUnreviewedSpam(tx: Database, { id, status }: { id: string; status: ReviewState }) {
   if (status !== 'spam') return false
   const [last] = await tx
     .select({ reason: reviewDecisions.reason })
@@ -123,7 +114,7 @@ export interface SampleReview {
   role: string
   companySize: string
   isVendor?: boolean
-  status: ReviewStatus
+  status: ReviewState
   /** Age of the review at installation, in days. */
   daysAgo: number
   /** Reason of the decision. */

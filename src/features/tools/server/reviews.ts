@@ -1,3 +1,4 @@
+import type { ReviewState } from '../moderation.ts'
 import { oneRow } from '#src/database/oneRow.ts'
 import { and, asc, count, desc, eq, getTableColumns, like, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -13,7 +14,7 @@ import { isVisible } from '#src/records/publication.ts'
 import { BY_ITSELF } from '../bounds.ts'
 import type { NewReview } from '../contract.ts'
 import { recomputeRating } from './reviewRecords.ts'
-import { reviewDecisions, reviews, type ReviewStatus, tools } from './tables.ts'
+import { reviewDecisions, reviews, tools } from './tables.ts'
 
 export const reviewForm: JudgedForm = {
   kind: 'reviews',
@@ -97,17 +98,17 @@ export async function submitReview(
 /** Applies a reviewer's correction. A pending review with signs of spam is marked as spam. */
 export async function correctOwnReview(
   tx: Database,
-  review: { id: string; status: ReviewStatus },
+  review: { id: string; status: ReviewState },
   values: Partial<typeof reviews.$inferInsert>,
   signs?: string[],
 ) {
   const { id, status } = review
-  const isPutAway = signs !== undefined && status === 'pending'
+  const becomesSpam = signs !== undefined && status === 'pending'
   const changed = await changeOwnReview(tx, id, {
     ...values,
-    ...(isPutAway && { status: 'spam' }),
+    ...(becomesSpam && { status: 'spam' }),
   })
-  if (isPutAway) await noteSpam(tx, id, signs)
+  if (becomesSpam) await noteSpam(tx, id, signs)
   return changed
 }
 
@@ -134,7 +135,7 @@ export async function changeOwnReview(
 }
 
 /** Lists reviews in a state with their tools, longest waiting first. */
-export const listReviews = (db: Database, status: ReviewStatus) =>
+export const listReviews = (db: Database, status: ReviewState) =>
   db
     .select({ review: reviews, tool: { slug: tools.slug, name: tools.name } })
     .from(reviews)

@@ -1,3 +1,4 @@
+import { reviewStates, type ReviewState, type Verdict } from '../moderation.ts'
 import type { CommandContext } from '#src/database/commandContext.ts'
 import { systemWriter } from '#src/records/actor.ts'
 import { UsageProblem } from '#src/commandLine/problems.ts'
@@ -6,12 +7,11 @@ import type { Database } from '#src/database/open.ts'
 import { printable } from '#src/text/printable.ts'
 import { decideReview } from './reviewRecords.ts'
 import { findReview, listReviews } from './reviews.ts'
-import { reviewStatuses, type ReviewStatus, type Verdict } from './tables.ts'
 
 export const reviewsUsage = `npm run reviews -- [list [STATE] | publish ID | reject ID --reason TEXT | spam ID | withdraw ID]
   Lists reviews waiting for a decision, and moderates them. The start of an ID is enough. The list adds a version to the ids of
   reviews that were corrected, such as 3f2a1b9c.2: type it too, so that you decide only about what you read.
-  STATE is one of ${reviewStatuses.join(', ')}; without it, those waiting.`
+  STATE is one of ${reviewStates.join(', ')}; without it, those waiting.`
 
 const verdicts: Record<string, Verdict> = {
   publish: 'published',
@@ -31,7 +31,7 @@ export async function reviewsCommand(
   const [action = 'list', target, ...others] = positionals
   if (others.length > 0) throw new UsageProblem(`"${others[0]}" is unexpected. Remove it.`)
   if (action === 'list') {
-    const status = reviewStatuses.find((known) => known === (target ?? 'pending'))
+    const status = reviewStates.find((known) => known === (target ?? 'pending'))
     if (!status) throw new UsageProblem(`There is no state "${target}".`)
     return show(await open(), status, print)
   }
@@ -51,7 +51,7 @@ export async function reviewsCommand(
   return 0
 }
 
-async function show(db: Database, status: ReviewStatus, print: (text: string) => void) {
+async function show(db: Database, status: ReviewState, print: (text: string) => void) {
   const found = await listReviews(db, status)
   for (const { review, tool } of found) {
     const { id, rating, title, body, reviewerName, role, companySize, isVendor } = review

@@ -1,3 +1,4 @@
+import { reviewStates, verdicts } from '../moderation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -82,9 +83,6 @@ export const tools = pgTable(
   ],
 )
 
-export const reviewStatuses = ['pending', 'published', 'rejected', 'spam', 'withdrawn'] as const
-export type ReviewStatus = (typeof reviewStatuses)[number]
-
 export const reviews = pgTable(
   'reviews',
   {
@@ -100,7 +98,7 @@ export const reviews = pgTable(
     companySize: text().notNull(),
     isVendor: boolean().notNull().default(false),
     consent: boolean().notNull(),
-    status: text({ enum: reviewStatuses }).notNull().default('pending'),
+    status: text({ enum: reviewStates }).notNull().default('pending'),
     isApproved: boolean()
       .notNull()
       .generatedAlwaysAs(sql`status = 'published'`),
@@ -124,9 +122,6 @@ export const reviews = pgTable(
 
 /** Text that staff can search reviews by, in addition to the tool's name. */
 export const reviewText: SQL = joinedTexts(reviews, ['title', 'body', 'reviewerName'])
-
-export const verdicts = ['published', 'rejected', 'spam', 'withdrawn'] as const
-export type Verdict = (typeof verdicts)[number]
 
 export const reviewDecisions = pgTable(
   'review_decisions',

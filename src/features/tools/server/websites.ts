@@ -4,9 +4,9 @@ const tracking = /^(utm_\w+|ref|via|fbclid|gclid|msclkid|aff|affiliate)$/i
 export function websiteKey(address: string): string {
   const { hostname, port, pathname, searchParams } = new URL(address)
   const host = hostname.toLowerCase().replace(/^www\./, '') + (port && `:${port}`)
-  const told = new URLSearchParams([...searchParams].filter(([name]) => !tracking.test(name)))
-  told.sort()
-  const query = told.toString()
+  const search = new URLSearchParams([...searchParams].filter(([name]) => !tracking.test(name)))
+  search.sort()
+  const query = search.toString()
   return host + pathname.replace(/\/+$/, '') + (query && `?${query}`)
 }
 

@@ -38,7 +38,7 @@ export const rating: ComparedRow<Card> = [
 ]
 
 /** Words of which a tool has some, such as badges: a row per word says which tools have it. */
-export interface ComparedWords<T> {
+interface ComparedWords<T> {
   name: string
   wordsOf: (tool: T) => string[]
 }

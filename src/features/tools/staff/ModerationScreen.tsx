@@ -86,7 +86,7 @@ export default function ModerationScreen() {
   const corrected = useCorrected(review)
 
   const refresh = () => client.invalidateQueries({ queryKey: [getReviewQueue.path] })
-  const putBack = (id: string) =>
+  const showAgain = (id: string) =>
     setDecided((before) => before.filter((one) => one.review.id !== id))
 
   async function decide(verdict: Verdict, reason?: string) {
@@ -110,7 +110,7 @@ export default function ModerationScreen() {
       await sent
       read.forget(review.id)
     } catch (failure) {
-      putBack(review.id)
+      showAgain(review.id)
       showRefusal(failure)
       await refresh()
       const now = await refetch()
@@ -133,7 +133,7 @@ export default function ModerationScreen() {
       // The version has changed with the decision and its undo.
       await refresh()
       read.forget(last.id)
-      putBack(last.id)
+      showAgain(last.id)
       setSelectedId(last.id)
       toast({ title: 'Undone', description: `“${last.title}”` })
     } catch (failure) {

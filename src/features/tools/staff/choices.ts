@@ -1,8 +1,6 @@
 import type { BulkStep } from '#src/staff/bulkSteps.ts'
 import type { ShortcutKey } from '#src/staff/keys.ts'
-import { reasons, type reviewStates, type Verdict } from '../moderation.ts'
-
-type ReviewState = (typeof reviewStates)[number]
+import { reasons, type ReviewState, type Verdict } from '../moderation.ts'
 
 export const stateLabels: Record<ReviewState, string> = {
   pending: 'Waiting',

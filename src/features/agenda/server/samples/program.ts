@@ -1,5 +1,5 @@
 /** A sample session. Times are HH:MM in the event's time zone. */
-export interface SampleSession {
+interface SampleSession {
   title: string
   start: string
   end: string

@@ -19,7 +19,7 @@ export function CommentThreadView({
   const [isReplying, setReplying] = useState(false)
   const calls = commentsOf[path]
   const changes = [calls.listComments]
-  const settle = useChange(calls.resolveThread, { changes })
+  const resolve = useChange(calls.resolveThread, { changes })
   const params = { id, thread: thread.id }
   const isHere = here.includes(thread.id)
   return (
@@ -54,8 +54,8 @@ export function CommentThreadView({
           <button
             type="button"
             className="target accent bold"
-            disabled={settle.isPending}
-            onClick={() => settle.mutate({ params, body: { resolved: !thread.resolved } })}
+            disabled={resolve.isPending}
+            onClick={() => resolve.mutate({ params, body: { resolved: !thread.resolved } })}
           >
             {thread.resolved ? 'Reopen' : 'Resolve'}
           </button>

@@ -34,10 +34,10 @@ export function DisputeQuestion({ dispute }: { dispute: KnownDispute }) {
         <MarkedEdition title={ofWhom(names.other)} side="added" {...edition} />
       </div>
       <div className="cluster gap-2">
-        <Button onClick={() => collaboration?.settle(dispute, false)}>
+        <Button onClick={() => collaboration?.resolve(dispute, false)}>
           {keep(names.standing)}
         </Button>
-        <Button onClick={() => collaboration?.settle(dispute, true)}>{keep(names.other)}</Button>
+        <Button onClick={() => collaboration?.resolve(dispute, true)}>{keep(names.other)}</Button>
       </div>
     </div>
   )

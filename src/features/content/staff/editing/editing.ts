@@ -6,14 +6,15 @@ import { forms, newValues } from '../forms.ts'
 import type { NamedField } from '#src/kinds/fields.ts'
 import { atSameTime } from '../moments.ts'
 import type { TextEditor, TextSource } from '../textSource.ts'
-import { type Content, effective } from './effective.ts'
+import { type Content, effective, type StoredContent } from './effective.ts'
 import { openFailures } from './failures.ts'
-import { addDisputes, isOne, isSameDisputes, type KnownDispute, mergeDisputes } from './disputes.ts'
+import { addDisputes, isOne, isSameDisputes, type KnownDispute } from './disputes.ts'
 import { openLocalCopy } from '#src/staff/localCopies.ts'
 import { afterPause } from '#src/staff/afterPause.ts'
 import { type EditingState, type FormState, isSameForm } from './formState.ts'
 import { textOf } from '#src/staff/textOf.ts'
-import { type Clash, mergeTexts, mergeValues, firstPerField, applyOtherWords } from './merge.ts'
+import { applyOtherWords, type Clash, mergeValues } from './merge.ts'
+import { mergeReceived } from './mergeReceived.ts'
 import { isSame, tidy, changedFields, type FieldValues } from './values.ts'
 
 const PAUSE = 1500
@@ -47,11 +48,12 @@ export function openEditing(
   /** Initial values of a new record. */
   const fresh = first ? {} : newValues(path, writer)
   /** The record merged with its working copy, as last received from the server. */
-  let server: FieldValues = start?.held ?? fresh
-  let revision = first?.workingCopy?.revision ?? null
-  let serverDisputes: readonly KnownDispute[] = start?.kept ?? []
-  /** Clashes reported on every read, until the working copy is saved with an answer. */
-  let serverClashes: readonly Clash[] = start?.clashes ?? []
+  let server: StoredContent = start?.stored ?? {
+    values: fresh,
+    disputes: [],
+    clashes: [],
+    revision: null,
+  }
   /** Values last sent without a response. The server may have stored them. */
   let unanswered: FieldValues | undefined
   /** Idempotency key of the creation. Set once it is sent, until there is a response. */
@@ -102,15 +104,15 @@ export function openEditing(
     Object.fromEntries(
       Object.entries(state.values).map(([field, value]) => [
         field,
-        isAsked(field) ? server[field] : value,
+        isAsked(field) ? server.values[field] : value,
       ]),
     )
 
   function writeLocal() {
     writing.clear()
-    const values = changedFields(state.values, server)
+    const values = changedFields(state.values, server.values)
     const base = Object.fromEntries(
-      Object.keys(values).map((field) => [field, server[field] ?? null]),
+      Object.keys(values).map((field) => [field, server.values[field] ?? null]),
     )
     void (Object.keys(values).length > 0 ? local.write({ base, values, creation }) : local.remove())
   }
@@ -133,9 +135,9 @@ export function openEditing(
   }
 
   const isHeld = (sent: FieldValues) =>
-    Object.keys(changedFields(sent, server)).length === 0 &&
-    isSameDisputes(state.disputes, serverDisputes) &&
-    serverClashes.every(({ field }) => isAsked(field))
+    Object.keys(changedFields(sent, server.values)).length === 0 &&
+    isSameDisputes(state.disputes, server.disputes) &&
+    server.clashes.every(({ field }) => isAsked(field))
 
   function settled() {
     if (!isHeld(given())) return
@@ -150,13 +152,13 @@ export function openEditing(
     const open = state.disputes
     try {
       const disputes = open.map(({ field, standing, other }) => ({ field, standing, other }))
-      const body = { version, revision, values: changedFields(sent, stored), disputes }
+      const values = changedFields(sent, stored)
+      const body = { version, revision: server.revision, values, disputes }
       unanswered = sent
       for (const editor of editors.values()) editor.send()
-      revision = (await api(endpoints.saveCopy, { params: { id }, body })).revision
-      server = sent
-      serverDisputes = open
-      serverClashes = serverClashes.filter(({ field }) => isAsked(field))
+      const { revision } = await api(endpoints.saveCopy, { params: { id }, body })
+      const clashes = server.clashes.filter(({ field }) => isAsked(field))
+      server = { values: sent, disputes: open, clashes, revision }
       unanswered = undefined
     } catch (error) {
       if (error instanceof ResponseError) unanswered = undefined
@@ -173,66 +175,24 @@ export function openEditing(
   async function mergeOthers() {
     const record = await api(endpoints.read, { params: { id: state.record!.id } })
     while ([...editors.values()].some(({ isComposing }) => isComposing())) await delay(COMPOSING)
-    const theirs = effective(record, textFields)
-    const sent = unanswered
-    const base = sent
-      ? Object.fromEntries(
-          Object.entries(server).map(([field, value]) => [
-            field,
-            isSame(theirs.values[field], sent[field]) ? sent[field] : value,
-          ]),
-        )
-      : server
-    /** Without a response to the last version sent, it is unknown which edits the server has. */
-    const isSure = (field: string) => !sent || isSame(sent[field], server[field])
-    const merged = mergeValues(base, state.values, theirs.values, textFields, (field, ...texts) => {
-      const text = isSure(field) ? editors.get(field)?.merge(texts[2]) : undefined
-      return text === undefined ? mergeTexts(...texts) : { text, disputes: [] }
+    const merged = mergeReceived({
+      known: server,
+      received: effective(record, textFields),
+      unanswered,
+      form: state,
+      textFields,
+      mergeInEditor: (field, theirs) => editors.get(field)?.merge(theirs),
     })
-    const isStill = (field: string) => isSame(merged.values[field], state.values[field])
-    const isKnown = (clash: Clash) => serverClashes.some((one) => isSame(one, clash))
-    const clashes = firstPerField([
-      ...theirs.clashes.filter((clash) => !isKnown(clash) || isAsked(clash.field)),
-      ...merged.clashes,
-      ...state.clashes.filter(({ field }) =>
-        serverClashes.some((one) => one.field === field)
-          ? isStill(field)
-          : !isSame(merged.values[field], theirs.values[field]),
-      ),
-    ])
-    const disputes = addDisputes(
-      mergeDisputes(serverDisputes, state.disputes, theirs.disputes),
-      merged.disputes,
-    )
-    server = theirs.held
-    serverDisputes = theirs.kept
-    serverClashes = firstPerField([
-      ...theirs.clashes,
-      ...serverClashes.filter((one) => clashes.some(({ field }) => field === one.field)),
-    ])
+    server = merged.stored
     unanswered = undefined
-    revision = record.workingCopy?.revision ?? null
-    show({
-      record,
-      values: merged.values,
-      clashes,
-      // Keeps the same array if nothing changed, so that components don't rerender.
-      disputes:
-        isSameDisputes(disputes, state.disputes) &&
-        disputes.every(isNamed) === state.disputes.every(isNamed)
-          ? state.disputes
-          : disputes,
-    })
-    if (merged.disputes.length > 0) keeping.begin(0)
+    show({ record, ...merged.form })
+    if (merged.isDisputed) keeping.begin(0)
   }
 
   /** Adopts a record returned by the server. Edits made since `sent` are preserved. */
   function adopt(record: Content, sent = state.values) {
-    const { held, values, clashes, kept, disputes } = effective(record, textFields)
-    server = held
-    serverDisputes = kept
-    serverClashes = clashes
-    revision = record.workingCopy?.revision ?? null
+    const { stored, values, clashes, disputes } = effective(record, textFields)
+    server = stored
     const since = Object.entries(state.values).filter(
       ([field, value]) => !isSame(value, sent[field]),
     )
@@ -255,7 +215,7 @@ export function openEditing(
   async function send(tries = 3): Promise<Content> {
     if (state.clashes.length > 0 || state.disputes.length > 0) throw new Undecided()
     // Disputes resolved here must reach the server before the values leave the working copy.
-    if (serverDisputes.length > 0) await push()
+    if (server.disputes.length > 0) await push()
     const sent = state.values
     const { record } = state
     if (!record) return create(sent)
@@ -264,7 +224,7 @@ export function openEditing(
         params: { id: record.id },
         body: {
           version: record.version,
-          revision,
+          revision: server.revision,
           values: tidy(changedFields(sent, record.values)),
         },
       })
@@ -327,7 +287,7 @@ export function openEditing(
           get: () => textOf(state.values[field]),
           set: (html) => set(field, html),
           subscribe,
-          stored: () => textOf(server[field]),
+          stored: () => textOf(server.values[field]),
           attach(editor) {
             editors.set(field, editor)
             return () => void editors.delete(field)
@@ -337,7 +297,7 @@ export function openEditing(
     ),
     /** Restores edits from a browser that was closed before the server had received them. */
     async recover() {
-      if (Object.keys(changedFields(state.values, server)).length > 0) typed()
+      if (Object.keys(changedFields(state.values, server.values)).length > 0) typed()
       for (const { base, values, at, creation: sent } of await local.takeLost()) {
         creation ??= sent
         const merged = mergeValues(base, values, state.values, textFields)
@@ -358,7 +318,8 @@ export function openEditing(
         const known = state.record
         if (
           !known ||
-          (found.version === known.version && (found.workingCopy?.revision ?? null) === revision)
+          (found.version === known.version &&
+            (found.workingCopy?.revision ?? null) === server.revision)
         )
           return
         await mergeOthers()
@@ -413,7 +374,7 @@ export function openEditing(
       typed()
     },
     /** Resolves a dispute: keeps the version in the text, or replaces it with the other one. */
-    settle(dispute: KnownDispute, takesOther: boolean) {
+    resolve(dispute: KnownDispute, takesOther: boolean) {
       const { field } = dispute
       const text = textOf(state.values[field])
       show({
@@ -452,7 +413,5 @@ export const UNDECIDED = 'Please choose which version to keep, then save again.'
 class Undecided extends Error {
   override message = UNDECIDED
 }
-
-const isNamed = ({ otherBy }: KnownDispute) => otherBy !== undefined
 
 const isConflict = (error: unknown) => error instanceof ResponseError && error.status === 409

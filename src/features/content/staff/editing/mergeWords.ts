@@ -3,7 +3,7 @@ import { marks, voidElements } from '#src/content/tags.ts'
 import { edition, together } from './together.ts'
 
 /** Two versions of a block, merged by words and tags. */
-export interface MergedWords {
+interface MergedWords {
   text: string
   /** The merge with the other choice wherever both changed the same words. Undefined if there is no dispute. */
   other?: string

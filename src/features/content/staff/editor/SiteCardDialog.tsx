@@ -17,7 +17,7 @@ const paragraph = (text: string, href?: string): JSONContent => ({
 })
 
 /** Builds the card of a page on this site with its current content. Readers see the page's content at reading time. */
-export const siteCardOf = (address: string, { title, text, note }: SiteCard): JSONContent => ({
+const siteCardOf = (address: string, { title, text, note }: SiteCard): JSONContent => ({
   type: 'figure',
   attrs: { class: blockShapes.siteCard.className },
   content: [

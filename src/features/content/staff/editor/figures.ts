@@ -55,7 +55,7 @@ export const leaveFigure = (editor: Editor, isNew = false): boolean =>
     return true
   })
 
-interface Said {
+interface PictureText {
   alt: string
   decorative: boolean
   focusX?: number
@@ -66,7 +66,10 @@ interface Said {
  * Saves a picture's alt text to the library if it has none yet. Always saves that a picture is decorative, and a
  * moved focal point.
  */
-export async function copyToLibrary(known: PictureDetail, { alt, decorative, ...focus }: Said) {
+export async function copyToLibrary(
+  known: PictureDetail,
+  { alt, decorative, ...focus }: PictureText,
+) {
   const isNew = known.alt.trim() === '' && !known.decorative
   const values = {
     ...(isNew && { alt }),

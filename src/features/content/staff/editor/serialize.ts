@@ -1,9 +1,8 @@
+import { escapeMarkup, escapeText } from '#src/text/markup.ts'
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
 import { voidElements } from '#src/content/tags.ts'
 
 const empty = new Set(voidElements)
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Serializes a node of a body exactly as the server would. */
 export function serializeNode(node: Node): string {
@@ -12,7 +11,7 @@ export function serializeNode(node: Node): string {
 }
 
 function write(node: globalThis.Node): string {
-  if (!(node instanceof Element)) return escape(node.textContent ?? '')
+  if (!(node instanceof Element)) return escapeText(node.textContent ?? '')
   const kept = node.getAttribute('data-kept')
   if (kept !== null) return kept
   const inner = [...node.childNodes]
@@ -24,7 +23,7 @@ function write(node: globalThis.Node): string {
   if (isLine(node)) return inner
   const name = node.localName
   const attributes = [...node.attributes].map(
-    ({ name: key, value }) => ` ${key}="${escape(value).replaceAll('"', '&quot;')}"`,
+    ({ name: key, value }) => ` ${key}="${escapeMarkup(value)}"`,
   )
   return empty.has(name)
     ? `<${name}${attributes.join('')} />`

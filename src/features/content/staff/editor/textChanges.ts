@@ -10,7 +10,7 @@ export interface TextChange {
 }
 
 /** Whether to keep a run of spaces that HTML doesn't represent, given its range in the document. */
-export type KeepsSpaces = (from: number, to: number) => boolean
+type KeepsSpaces = (from: number, to: number) => boolean
 
 /**
  * Changes that turn a document into another one, down to single letters, in order. The other document was parsed from

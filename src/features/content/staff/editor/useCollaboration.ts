@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { cursorsNow, sendCursor, subscribeToCursors } from '#src/features/live/staff/cursors.ts'
+import { colleagueCursors, sendCursor } from '#src/features/live/staff/cursors.ts'
 import { CollaborationContext } from '../collaboration.ts'
 import { type KnownDispute } from '../editing/disputes.ts'
 import { cursorOf, type Present, showColleagues } from './colleagueMarks.ts'
@@ -12,7 +12,7 @@ const TONES = 4
 /** Shows colleagues' cursors in a text, and shares this user's cursor with them. */
 export function useColleagues(editor: Editor | undefined, field: string | undefined) {
   const { place, people } = use(CollaborationContext) ?? {}
-  const cursors = useSyncExternalStore(subscribeToCursors, cursorsNow)
+  const cursors = useSyncExternalStore(colleagueCursors.subscribe, colleagueCursors.get)
   useEffect(() => {
     if (!editor || !people) return
     const present = people.flatMap(({ tab, name }, index): Present[] => {

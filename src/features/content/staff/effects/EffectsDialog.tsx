@@ -36,8 +36,7 @@ const publishingSteps: ReadonlySet<EffectStep> = new Set(['publish', 'schedule',
 const isReady = (path: ContentPath): path is (typeof readyPaths)[number] =>
   readyPaths.some((one) => one === path)
 
-export const effectLabel = (step: EffectStep) =>
-  step === 'update' ? 'Update' : stepLabels[step].act
+const effectLabel = (step: EffectStep) => (step === 'update' ? 'Update' : stepLabels[step].act)
 
 /** Previews what a step would change for visitors, search engines, and API clients. */
 export function EffectsDialog({ path, editing, steps, onTake, onClose }: EffectsDialogProps) {

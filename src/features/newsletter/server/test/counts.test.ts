@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { dailyCounts } from '#src/counts/tables.ts'
 import { empty } from '#src/database/test/testing.ts'
-import { drawMail } from '#src/mail/draw.ts'
+import { drawMail } from '#src/mail/compose.ts'
 import { linkSigner } from '#src/mail/links.ts'
 import { mails } from '#src/mail/tables.ts'
 import { json, siteOn, testSite } from '#src/test/testing.ts'

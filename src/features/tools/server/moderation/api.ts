@@ -1,19 +1,43 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { undoStep } from '#src/records/bulk.ts'
+import { undoStep, stepEach } from '#src/records/bulk.ts'
 import { type Writer, writerOf } from '#src/records/actor.ts'
 import { runOnce } from '#src/records/repeats.ts'
 import { decideReview, reviewKind } from '../reviewRecords.ts'
 import { reviews } from '../tables.ts'
-import { conflict, notFound } from '#src/http/errors.ts'
+import { conflict, notFound, invalid } from '#src/http/errors.ts'
 import { serve } from '#src/http/serve.ts'
 import type { Kind } from '#src/records/kind.ts'
-import { lastStanding } from '#src/records/auditLog.ts'
+import { lastNotUndone } from '#src/records/auditLog.ts'
 import { undo } from '#src/records/undo.ts'
 import { lockRecord, refuseStale } from '#src/records/write.ts'
 import * as contract from '../../moderation.ts'
-import { decideReviews } from './bulk.ts'
 import { getMatchingReviews, getReviewQueue } from './queue.ts'
+import type * as z from 'zod/mini'
+import { isUuid } from '#src/database/columns.ts'
+
+type DecisionRequest = z.output<(typeof contract.decideReviews)['body']>
+
+/** Decides several reviews. Each decision updates the public rating in the same transaction. */
+export async function decideReviews(
+  db: Database,
+  writer: Writer,
+  { step, records, reason }: DecisionRequest,
+) {
+  if (step === 'rejected' && !reason)
+    throw invalid({ reason: ['A rejection needs a reason.'] }, 'A rejection needs a reason.')
+  const ids = records.map(({ id }) => id)
+  if (!ids.every(isUuid)) throw notFound('Review')
+  const found = await db
+    .select({ id: reviews.id, label: reviews.title })
+    .from(reviews)
+    .where(inArray(reviews.id, ids))
+  const labels = new Map(found.map(({ id, label }) => [id, label]))
+  const targets = records.map(({ id, version }) => ({ id, version, label: labels.get(id) ?? '' }))
+  return stepEach(db, writer, targets, (tx, own, { id, version }) =>
+    decideReview(tx, own, id, { verdict: step, version, reason }),
+  )
+}
 
 const kind = reviewKind as Kind
 
@@ -24,7 +48,7 @@ async function undoLastDecision(
   id: string,
   { version }: { version: number },
 ) {
-  const last = await lastStanding(tx, { kind: reviewKind.name, recordId: id })
+  const last = await lastNotUndone(tx, { kind: reviewKind.name, recordId: id })
   if (last?.operation !== 'moderate') throw conflict('There is no decision to undo.')
   await refuseStale(tx, kind, await lockRecord(tx, kind, id), version, {})
   await undo(tx, [kind], writer, last.id)

@@ -5,10 +5,9 @@ import { containing } from '#src/database/patterns.ts'
 import { readCorrections } from '#src/forms/corrections.ts'
 import { countRows } from '#src/lists/countRows.ts'
 import { matchingRows } from '#src/records/bulk.ts'
-import { reviewDecisions, reviews, type ReviewStatus, reviewText, tools } from '../tables.ts'
+import { reviewDecisions, reviews, reviewText, tools } from '../tables.ts'
 import type * as contract from '../../moderation.ts'
-import { REVIEWS_SHOWN, reviewStates, type Review } from '../../moderation.ts'
-import { findAlike, NEARLY_THE_SAME } from './likeness.ts'
+import { REVIEWS_SHOWN, reviewStates, type Review, type ReviewState } from '../../moderation.ts'
 
 type ReviewQueueQuery = z.output<typeof contract.getReviewQueue.query>
 
@@ -153,7 +152,7 @@ export async function getReviewQueue(db: Database, asked: ReviewQueueQuery) {
         version,
       }
     }),
-    counts: Object.fromEntries(counts) as Record<ReviewStatus, number>,
+    counts: Object.fromEntries(counts) as Record<ReviewState, number>,
     total,
   }
 }
@@ -176,4 +175,35 @@ async function standingReasons(db: Database, ids: string[]) {
     .where(and(inArray(reviewDecisions.reviewId, ids), eq(reviewDecisions.verdict, reviews.status)))
     .orderBy(reviewDecisions.reviewId, desc(reviewDecisions.decidedAt))
   return new Map(rows.map(({ id, reason }) => [id, reason]))
+}
+
+/** Trigram similarity, from 0 to 1, at which a text counts as copied. */
+const NEARLY_THE_SAME = 0.55
+const MAX_ALIKE = 3
+/** Marks that a copy must share with its original, or all if there are fewer. A single one is often a coincidence. */
+const MARKS = 2
+
+type Other = Review['alike'][number]
+
+/**
+ * Finds reviews with nearly the same text, most similar first. An index finds texts with shared marks; only those are
+ * compared in full.
+ */
+async function findAlike(db: Database, ids: string[]): Promise<Map<string, Other[]>> {
+  const { rows } = await db.execute<Record<string, unknown> & Other & { of: string }>(sql`
+    with own as materialized (select id, body, text_marks(body) as marks from reviews where id = any(${sql.param(ids)}::uuid[])),
+    pairs as (
+      select own.id as of, other.id
+      from own cross join unnest(own.marks) as one(mark) join reviews other on text_marks(other.body) && array[one.mark]
+      where other.id <> own.id
+      group by own.id, own.marks, other.id
+      having count(*) >= least(${MARKS}, cardinality(own.marks))
+    )
+    select pairs.of, o.id, o.title, t.name as tool, o.reviewer_name as "reviewerName", o.status
+    from pairs join own on own.id = pairs.of join reviews o on o.id = pairs.id join tools t on t.id = o.tool_id
+    where similarity(own.body, o.body) >= ${NEARLY_THE_SAME}
+    order by similarity(own.body, o.body) desc`)
+  return new Map(
+    [...Map.groupBy(rows, ({ of }) => of)].map(([of, found]) => [of, found.slice(0, MAX_ALIKE)]),
+  )
 }

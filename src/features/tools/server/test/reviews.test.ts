@@ -1,3 +1,4 @@
+import type { Verdict } from '../../moderation.ts'
 import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#src/http/errors.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { CONTENT_CHANGED, readChange } from '#src/database/contentChange.ts'
 import { json } from '#src/test/testing.ts'
 import { decideReview } from '../reviewRecords.ts'
 import { reviewsCommand } from '../reviewsCommand.ts'
-import { reviewDecisions, reviews, tools, type Verdict } from '../tables.ts'
+import { reviewDecisions, reviews, tools } from '../tables.ts'
 import { addReviews, addTools, BODY, toolsSite } from './testing.ts'
 
 const staff = { actor: { kind: 'staff' as const, id: '1', name: 'Ana Brandt' } }
