@@ -55,6 +55,10 @@ export const isForm = (request: Request | undefined) => typeOf(request) === FORM
 export const mayBeForm = (request: Request) =>
   request.method === 'POST' && forms.includes(typeOf(request) ?? '')
 
+/** Whether nothing was sent, as opposed to an empty body of some type. */
+export const hasNoBody = (request: Request | undefined) =>
+  typeOf(request) === undefined && (!request?.body || request.headers.get('content-length') === '0')
+
 const FORM = 'application/x-www-form-urlencoded'
 /** Content types that an HTML form can send. */
 const forms = [FORM, 'multipart/form-data', 'text/plain']

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mayBeForm, readJsonBody } from './body.ts'
+import { hasNoBody, mayBeForm, readJsonBody } from './body.ts'
 import { type Endpoint, isEndpoint, type Parsed, type Result } from './endpoint.ts'
 import {
   type Fields,
@@ -193,10 +193,17 @@ async function readInput(definition: Endpoint, { params, query: asked, sent }: R
       query: checkParameters(definition.query, query),
     }),
     ...(definition.body && {
-      body: checkBody(definition.body, await readJsonBody(sent, definition.largestBody)),
+      body: checkBody(
+        definition.body,
+        isOptional(definition.body) && hasNoBody(sent)
+          ? undefined
+          : await readJsonBody(sent, definition.largestBody),
+      ),
     }),
   }
 }
+
+const isOptional = (schema: z.ZodMiniType) => schema.safeParse(undefined).success
 
 function refuseNul(...parts: object[]) {
   if (parts.flatMap(Object.values).some((value) => String(value).includes('\0')))

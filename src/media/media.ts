@@ -10,15 +10,15 @@ import { errorWithCode } from '#src/database/errorWithCode.ts'
 import type { Database } from '#src/database/open.ts'
 import { databaseOn, poolOf } from '#src/database/session.ts'
 import type { MediaSettings } from './mediaSettings.ts'
-import { openStore, StoreAway } from './openStore.ts'
-import type { MediaStore, ByteRange } from './store.ts'
+import { type OpenStore, openStore, StoreAway } from './openStore.ts'
+import type { ByteRange } from './store.ts'
 import { mediaTables, storedMedia } from './tables.ts'
 
 interface Media {
   settings: MediaSettings
   /** Receives new bytes; undefined for the database. */
-  first: MediaStore | undefined
-  all: MediaStore[]
+  first: OpenStore | undefined
+  all: OpenStore[]
 }
 
 const ofPools = new WeakMap<Pool, Media>()

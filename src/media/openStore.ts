@@ -49,8 +49,13 @@ export async function tryStore(store: MediaStore): Promise<void> {
     throw new StoreAway(store.place, new Error('it does not return what was stored'))
 }
 
+export interface OpenStore extends MediaStore {
+  /** When something was last stored, or was to be, and what was wrong; `at` is 0 before the first time. */
+  lastWrite: { at: number; fault: string | undefined }
+}
+
 /** Opens the store of a place; undefined for the database itself, where rows contain the bytes. */
-export function openStore(place: MediaPlace): MediaStore | undefined {
+export function openStore(place: MediaPlace): OpenStore | undefined {
   if (place.kind === 'database') return undefined
   const store = place.kind === 's3' ? bucketStore(place) : folderStore(place.folder)
   let awayUntil = 0
@@ -83,11 +88,23 @@ export function openStore(place: MediaPlace): MediaStore | undefined {
       over.abort()
     }
   }
-  return {
+  const open: OpenStore = {
     place: store.place,
-    put: (name, bytes) => guarded('put', () => store.put(name, bytes), PUT_TIMEOUT_MS),
+    lastWrite: { at: 0, fault: undefined },
+    async put(name, bytes) {
+      let fault: string | undefined
+      try {
+        await guarded('put', () => store.put(name, bytes), PUT_TIMEOUT_MS)
+      } catch (error) {
+        fault = (error as StoreAway).sentence
+        throw error
+      } finally {
+        open.lastWrite = { at: Date.now(), fault }
+      }
+    },
     get: (name, part) => guarded('get', () => store.get(name, part)),
     has: (name) => guarded('has', () => store.has(name)),
     delete: (name) => guarded('delete', () => store.delete(name)),
   }
+  return open
 }

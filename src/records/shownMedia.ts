@@ -11,7 +11,7 @@ const shownIn = (value: unknown): string[] =>
 
 /**
  * Keeps the pictures and files of the library that values show, and that they did not show before, from being deleted
- * until the transaction ends. Returns, by field, which of them are deleted files.
+ * until the transaction ends. Returns, by field, which of them are deleted.
  */
 export async function keepShown(
   tx: Database,
@@ -24,18 +24,46 @@ export async function keepShown(
     .filter(({ ids }) => ids.length > 0)
   if (shown.length === 0) return {}
   const ids = sql.param([...new Set(shown.flatMap((one) => one.ids))])
-  await tx.execute(sql`select from media where id = any(${ids}::text[]) order by id for key share`)
-  const { rows } = await tx.execute<{ id: string; name: string; removed: boolean }>(
+  const pictures = await tx.execute<{ id: string }>(
+    sql`select id from media where id = any(${ids}::text[]) order by id for key share`,
+  )
+  const files = await tx.execute<{ id: string; name: string; removed: boolean }>(
     sql`select id, name, removed_at is not null as removed from resource_files
       where id = any(${ids}::text[]) order by id for key share`,
   )
-  const names = new Map(rows.filter(({ removed }) => removed).map(({ id, name }) => [id, name]))
+  const found = new Set([...pictures.rows, ...files.rows].map(({ id }) => id))
+  const gone = await deletedPictures(
+    tx,
+    shown.flatMap((one) => one.ids.filter((id) => !found.has(id))),
+  )
+  const deleted = files.rows.filter(({ removed }) => removed)
   return Object.fromEntries(
     shown.flatMap(({ field, ids }) => {
-      const deleted = [...new Set(ids.flatMap((id) => names.get(id) ?? []))]
-      if (deleted.length === 0) return []
-      const quoted = deleted.map((name) => `“${name}”`).join(' and ')
-      return [[field, [`${quoted} was deleted from the library. Please choose another file.`]]]
+      const sentences = [...sentenceFor('file', deleted, ids), ...sentenceFor('picture', gone, ids)]
+      return sentences.length > 0 ? [[field, sentences]] : []
     }),
   )
+}
+
+interface Named {
+  id: string
+  name: string
+}
+
+function sentenceFor(what: string, deleted: Named[], ids: string[]): string[] {
+  const names = deleted.filter(({ id }) => ids.includes(id)).map(({ name }) => `“${name}”`)
+  if (names.length === 0) return []
+  const verb = names.length > 1 ? 'were' : 'was'
+  return [`${names.join(' and ')} ${verb} deleted from the library. Please choose another ${what}.`]
+}
+
+/** Pictures, unlike files, leave nothing but a line in the audit log. */
+async function deletedPictures(tx: Database, ids: string[]): Promise<Named[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.execute<{ id: string; name: string }>(
+    sql`select distinct on (record_id) record_id as id, label as name from audit
+      where kind = 'picture' and record_id = any(${sql.param(ids)}::text[]) and after is null
+      order by record_id, id desc`,
+  )
+  return rows
 }

@@ -1,4 +1,5 @@
 import { defined } from '#src/text/defined.ts'
+import { columnNameOf } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import { type Writer, writerColumns } from './actor.ts'
@@ -7,7 +8,7 @@ import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { brokenRule } from '#src/database/errorWithCode.ts'
 import { Conflict, type Difference } from './conflict.ts'
 import { audit, type Operation, type StoredFields } from './tables.ts'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isDeepStrictEqual } from 'node:util'
 import { saveRedirects } from './redirects.ts'
 
@@ -194,6 +195,42 @@ export const recordCreation = (tx: Database, kind: Kind, writer: Writer, ids: st
     select ${actorKind}, ${actorId}, ${actorName}, 'create', ${kind.name}, ${kind.table.id}::text, ${columnOf(kind.table, kind.label)},
       ${kind.table.version}, ${stateOf(kind)}, ${requestId}
     from ${kind.table} where ${inArray(kind.table.id, ids)} order by array_position(${sql.param(ids)}::text[], ${kind.table.id}::text)`)
+}
+
+const CHANGED_AT_ONCE = 1_000
+
+/**
+ * Changes one field of all records that a condition selects, which no longer selects them afterward, with an audit line
+ * each. The values are not checked against the kind.
+ */
+export async function changeWhere(
+  tx: Database,
+  kind: Kind,
+  writer: Writer,
+  { field, where, to }: { field: string; where: SQL; to: SQL },
+): Promise<number> {
+  const { id, version, modifiedAt } = kind.table
+  const { actorKind, actorId, actorName, requestId } = writerColumns(writer)
+  const column = columnOf(kind.table, field)
+  const name = (of: AnyPgColumn) => sql.identifier(columnNameOf(of))
+  const state = (value: SQL) => sql`jsonb_build_object(${columnNameOf(column)}::text, ${value})`
+  for (let changed = 0; ;) {
+    const { rowCount } = await tx.execute(sql`
+      with was as materialized (
+        select ${id} as id, to_jsonb(${column}) as value from ${kind.table} where ${where}
+        order by ${id} limit ${CHANGED_AT_ONCE} for update
+      ), written as (
+        update ${kind.table} set ${name(column)} = ${to}, ${name(version)} = ${version} + 1, ${name(modifiedAt)} = now()
+        from was where ${id} = was.id
+        returning ${id} as id, ${columnOf(kind.table, kind.label)} as label, ${version} as version, to_jsonb(${column}) as value
+      )
+      insert into ${audit} (actor_kind, actor_id, actor_name, operation, kind, record_id, label, version, before, after, request_id)
+      select ${actorKind}, ${actorId}, ${actorName}, 'change', ${kind.name}, id::text, label, version,
+        ${state(sql`was.value`)}, ${state(sql`written.value`)}, ${requestId}
+      from was join written using (id) order by id`)
+    changed += rowCount ?? 0
+    if ((rowCount ?? 0) < CHANGED_AT_ONCE) return changed
+  }
 }
 
 export const labelOf = (kind: Kind, row: Row<RecordTable>) => String(row[kind.label] ?? '')

@@ -78,6 +78,7 @@ const answeredAgain = new Set([
   'POST /api/staff/webhook-deliveries/:id/again',
   'PUT /api/staff/settings',
   'PUT /api/staff/content/:kind/:id/assignment',
+  'PUT /api/staff/applications/:application/rating',
   'POST /api/staff/issues/:id/sending',
   'POST /api/staff/issues/:id/stop',
   'POST /api/staff/issues/:id/resumption',
@@ -89,7 +90,6 @@ const answeredAgain = new Set([
 const answeredOnce = new Map([
   ['POST /api/staff/invitation/accept', 404],
   ['POST /api/staff/imports/:id/uploaded', 404],
-  ['DELETE /api/staff/imports/:id', 404],
 ])
 const writes = { ...writesOfAccounts, ...writesOfSite, ...writesOfContent, ...writesOfMail }
 

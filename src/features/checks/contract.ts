@@ -27,13 +27,15 @@ export const getChecks = endpoint({
   method: 'GET',
   path: '/api/staff/checks',
   summary:
-    'Broken links and pictures, figures on the site next to today’s numbers, and the state of the backups.',
+    'Broken links and pictures, figures on the site next to today’s numbers, and the state of the backups and of the store of pictures and files.',
   result: z.object({
     /** Null before the first check. */
     links: z.nullable(
       z.object({ checkedAt: z.string(), checked: z.number(), broken: z.array(BrokenLink) }),
     ),
     claims: z.array(CheckedClaim),
+    /** What is wrong with the store of pictures and files, for administrators only. */
+    mediaFault: z.nullable(z.string()),
     /** Present for administrators only. */
     backups: z.nullable(
       z.object({

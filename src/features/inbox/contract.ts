@@ -249,7 +249,8 @@ export const undoInbox = endpoint({
   path: '/api/staff/inbox/:id/undo',
   summary:
     'Undoes the last change of an item. Refused if a colleague made it, or if the item changed since the given version.',
-  body: z.strictObject({ version: z.number() }),
+  /** A page loaded before an upgrade sends none. */
+  body: z.optional(z.strictObject({ version: z.number() })),
   result: InboxDetail,
   access,
 })

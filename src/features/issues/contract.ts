@@ -192,10 +192,8 @@ export const unscheduleIssue = endpoint({
   method: 'DELETE',
   path: '/api/staff/issues/:id/schedule',
   summary: 'Unschedules an issue: it is a draft again.',
-  body: z.strictObject({
-    /** The time that the writer saw. */
-    was: z.iso.datetime('Please send the time as shown.'),
-  }),
+  /** The time that the writer saw. A page loaded before an upgrade sends none. */
+  body: z.optional(z.strictObject({ was: z.iso.datetime('Please send the time as shown.') })),
   result: Issue,
   access,
 })

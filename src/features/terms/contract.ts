@@ -20,9 +20,6 @@ export const vocabularyLabels = {
 export type VocabularyName = keyof typeof vocabularyLabels
 const names = Object.keys(vocabularyLabels) as [VocabularyName, ...VocabularyName[]]
 
-/** Maximum number of records that can use a term to be renamed. */
-export const MAX_USES = 2_000
-
 export const getTerms = endpoint({
   method: 'GET',
   path: '/api/staff/terms',

@@ -17,6 +17,7 @@ const TodayEntry = z.object({
     'scheduled',
     'jobs',
     'backups',
+    'media',
     'links',
     'claims',
     'spam',

@@ -26,6 +26,7 @@ import { preparePictureInProcess } from '#src/features/pictures/server/preparePi
 import { pictures } from '#src/features/pictures/server/tables.ts'
 import { deleteRemovedFiles } from '#src/features/resources/server/files.ts'
 import { resourceFiles } from '#src/features/resources/server/tables.ts'
+import { statusCommand } from '#src/features/health/server/statusCommand.ts'
 import { eraseEverywhere } from '#src/features/privacy/server/erase.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { personalTables } from '#src/personalTables.ts'
@@ -575,6 +576,49 @@ test('D82: a store that accepts requests and never responds is given up within s
   const { length } = s3.calls
   expect((await site(file.path)).status).toBe(503)
   expect(s3.calls.length).toBe(length)
+})
+
+test('D101: a store that only refuses writes shows on the dashboard, under Checks, and in the status until it works again', async () => {
+  const s3 = await startS3Server({ bucket: 'media', keyId: 'KEYID', secret: 'ssshhh/+' })
+  ends.push(s3.stop)
+  const url = `s3://media?endpoint=${s3.endpoint}`
+  keepAt(url)
+  await fill()
+  const administrator = await fixture.join('administrator')
+  const sentence =
+    'The store of pictures and files at s3://media does not work: AccessDenied. Check MEDIA_URL and its keys.'
+  const task = { kind: 'media', count: 1, first: null }
+  const shown = async (browser: StaffBrowser) => [
+    (await browser.get('/api/staff/today')).data.entries.filter(
+      ({ kind }: { kind: string }) => kind === 'media',
+    ),
+    (await browser.get('/api/staff/checks')).data.mediaFault,
+  ]
+  const status = async () => {
+    const printed: string[] = []
+    await statusCommand([], {
+      connect: async () => fixture.database.pool,
+      describe: () => ({
+        version: '1.2.3',
+        origin: 'http://localhost',
+        disk: { folder, free: 5e9 },
+      }),
+      print: (line) => printed.push(line),
+    })
+    return printed.find((line) => line.startsWith('Media:'))
+  }
+  expect(await shown(administrator)).toEqual([[], null])
+  s3.state.isReadOnly = true
+  expect((await uploadFile(mp3('2'))).status).toBe(503)
+  expect(await shown(administrator)).toEqual([[task], sentence])
+  expect(await shown(editor)).toEqual([[], null])
+  expect(await status()).toBe(`Media:        ${sentence}`)
+  keepAt(url)
+  expect(await shown(administrator)).toEqual([[task], sentence])
+  s3.state.isReadOnly = false
+  expect((await uploadFile(mp3('2'))).status).toBe(200)
+  expect(await shown(administrator)).toEqual([[], null])
+  expect(await status()).toBe('Media:        s3://media, in order.')
 })
 
 test('D82: the doctor command reports a wrong key without revealing it', async () => {

@@ -23,7 +23,7 @@ export async function startS3Server({
 }: Bucket) {
   const parts = new Map<number, Buffer>()
   const calls: string[] = []
-  const state = { isSilent: false }
+  const state = { isSilent: false, isReadOnly: false }
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
     const body = await buffer(request)
@@ -65,6 +65,7 @@ export async function startS3Server({
       objects.set(key, Buffer.concat([...parts].sort(([a], [b]) => a - b).map(([, part]) => part)))
       return xml('<CompleteMultipartUploadResult><ETag>"e"</ETag></CompleteMultipartUploadResult>')
     }
+    if (method === 'PUT' && state.isReadOnly) return refuse(403, 'AccessDenied')
     if (method === 'PUT') {
       const part = searchParams.get('partNumber')
       if (part) parts.set(Number(part), body)

@@ -1,10 +1,11 @@
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { createReadStream, createWriteStream, openAsBlob } from 'node:fs'
-import { copyFile, readdir, rm } from 'node:fs/promises'
+import { copyFile, readdir, rm, stat } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { SFTPWrapper } from 'ssh2'
 import SftpClient from 'ssh2-sftp-client'
 import { DatabaseProblem } from '#src/database/problem.ts'
 import { makeFolder } from '#src/database/makeFolder.ts'
@@ -25,6 +26,9 @@ export interface BackupDestination {
 
 const TIMEOUT_MS = 30_000
 const PART = '.part'
+/** SFTP status code, and the library’s sentence, for what a server does not know. */
+const UNSUPPORTED = 8
+const NO_EXTENSION = 'Server does not support this extended request'
 /** Upload part size: four parts are in memory at a time, and an object has at most 10,000. */
 const PART_BYTES = 16 * 1024 ** 2
 
@@ -76,8 +80,9 @@ async function sftpPlace(settings: SftpSettings): Promise<BackupDestination> {
     close: () => {},
   })
   let seen: string | undefined
+  let sftp: SFTPWrapper
   try {
-    await client.connect({
+    sftp = await client.connect({
       host,
       port,
       username,
@@ -107,6 +112,8 @@ async function sftpPlace(settings: SftpSettings): Promise<BackupDestination> {
       const part = at(`${name}${PART}`)
       try {
         await client.put(createReadStream(file), part)
+        await syncRemote(sftp, part)
+        await refuseShort(file, (await client.stat(part)).size)
         await client.rename(part, at(name))
       } catch (error) {
         await client.delete(part, true).catch(() => {})
@@ -119,6 +126,30 @@ async function sftpPlace(settings: SftpSettings): Promise<BackupDestination> {
     remove: async (name) => void (await client.delete(at(name), true)),
     close: async () => void (await client.end()),
   }
+}
+
+/** Asks the server to write a file to its disk. Many servers other than OpenSSH can’t. */
+async function syncRemote(sftp: SFTPWrapper, path: string): Promise<void> {
+  const handle = await new Promise<Buffer>((opened, refuse) =>
+    sftp.open(path, 'r+', (error, found) => (error ? refuse(error) : opened(found))),
+  )
+  try {
+    await new Promise<void>((synced, refuse) =>
+      sftp.ext_openssh_fsync(handle, (error) => (error ? refuse(error) : synced())),
+    )
+  } catch (error) {
+    const { code, message } = error as Error & { code?: unknown }
+    if (code !== UNSUPPORTED && message !== NO_EXTENSION) throw error
+  } finally {
+    sftp.close(handle, () => {})
+  }
+}
+
+/** Refuses a copy of which a part is missing, as on a server whose disk filled up. */
+async function refuseShort(file: string, size: number): Promise<void> {
+  const wanted = (await stat(file)).size
+  if (size !== wanted)
+    throw new Error(`${size} of the ${wanted} bytes sent were stored. Its disk may be full`)
 }
 
 function s3Place(settings: BucketSettings): BackupDestination {

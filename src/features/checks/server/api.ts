@@ -5,6 +5,7 @@ import { isAdministrator } from '#src/http/access.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
 import { serve } from '#src/http/serve.ts'
 import { faultOf } from '#src/jobs/fault.ts'
+import { knownStoreFault } from '#src/media/storeHealth.ts'
 import { logAction } from '#src/records/actions.ts'
 import { memberOf, writerOf } from '#src/records/actor.ts'
 import * as contract from '../contract.ts'
@@ -24,15 +25,17 @@ export function checksApi({ db, readPublic, log }: ChecksDeps) {
   return serve(contract, {
     async getChecks(_, call) {
       const seesBackups = isAdministrator(memberOf(call))
-      const [last, claims, backups] = await Promise.all([
+      const [last, claims, backups, mediaFault] = await Promise.all([
         lastCheck(db),
         checkClaims(db),
         seesBackups ? readBackupHealth(db) : undefined,
+        seesBackups ? knownStoreFault(db) : undefined,
       ])
       const { scheduled, lastTest, faults = [] } = backups ?? {}
       return {
         links: last ? { ...last, checkedAt: last.checkedAt.toISOString() } : null,
         claims,
+        mediaFault: mediaFault ?? null,
         backups: seesBackups
           ? {
               place: scheduled?.place ?? null,

@@ -12,7 +12,7 @@ import { RowLink, Table } from '#src/staff/Table.tsx'
 import { type CheckedClaim, getChecks, runChecks } from '../contract.ts'
 import { BrokenLinks } from './BrokenLinks.tsx'
 
-/** Broken links, outdated claims, and backups. */
+/** Broken links, outdated claims, backups, and the store of pictures and files. */
 export default function ChecksScreen() {
   const [waitsSince, setWaitsSince] = useState<string | null>()
   const { data, error, refetch } = useQuery({
@@ -42,6 +42,16 @@ export default function ChecksScreen() {
         <ErrorState title="The checks could not be loaded" onRetry={() => void refetch()} />
       )}
       {!data && !error && <ListSkeleton of="the checks" />}
+      {data?.mediaFault && (
+        <Section
+          title="Pictures and files"
+          text="New pictures and files can’t be stored, or stored ones can’t be read."
+        >
+          <p className="anywhere">
+            <strong>{data.mediaFault}</strong>
+          </p>
+        </Section>
+      )}
       {data?.backups && <Backups backups={data.backups} />}
       {data && (
         <Section

@@ -12,7 +12,14 @@ import { assign, decide, getAssignment } from './assignments.ts'
 import { allMatching, stepMany } from './bulk.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { runOnce } from '#src/records/repeats.ts'
-import { changeContent, createContent, listContent, readContent, stepContent } from './content.ts'
+import {
+  changeContent,
+  createContent,
+  listContent,
+  readContent,
+  readStepped,
+  stepContent,
+} from './content.ts'
 import { getReadiness } from './readiness.ts'
 import { listComments, reply, resolveThread, startThread } from './comments.ts'
 import { listEffects } from './effects.ts'
@@ -61,7 +68,7 @@ export function recordsApi(
         db,
         writerOf(call),
         (tx) => stepContent(tx, own, writerOf(call), params.id, body),
-        (tx) => readContent(tx, own, params.id),
+        (tx) => readStepped(tx, own, params.id),
       ),
     effects: ({ params, body }, call) =>
       listEffects(db, siteIn, {

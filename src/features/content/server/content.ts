@@ -13,6 +13,7 @@ import { statusNow } from '#src/records/publication.ts'
 import type { ContentQuery, Status, Step } from '../contract.ts'
 import { createOnce } from '#src/records/repeats.ts'
 import type { AnyRecords } from '#src/records/records.ts'
+import { audit } from '#src/records/tables.ts'
 import { isId, refuseUnknown, valuesOf } from './anyRecords.ts'
 import { followBlocks } from './commentPlaces.ts'
 import { refuseUndescribed } from './undescribed.ts'
@@ -143,13 +144,33 @@ export async function listContent(
 
 /** Returns a record with all fields that staff may edit. */
 export async function readContent(db: Database, { kind }: AnyRecords, id: string) {
+  const found = await findContent(db, kind, id)
+  if (!found) throw notFound(kind.name)
+  return found
+}
+
+/** The same after a repeated step, which may have deleted the record: then as its history stores it. */
+export async function readStepped(db: Database, { kind }: AnyRecords, id: string) {
+  const { table, name } = kind
+  const deleted = sql`(select gone.* from (
+      select before || jsonb_build_object('version', version - 1, 'modified_at', at) as stored from ${audit}
+      where kind = ${name} and record_id = ${id} and after is null order by ${audit.id} desc limit 1
+    ) as line, jsonb_populate_record(null::${table}, line.stored) as gone) as ${table}`
+  const found = await findContent(db, kind, id)
+  if (found) return found
+  const before = await findContent(db, kind, id, deleted)
+  if (!before) throw notFound(name)
+  return { ...before, removed: true }
+}
+
+async function findContent(db: Database, kind: Kind, id: string, from: PgTable | SQL = kind.table) {
   const [row] = isId(kind, id)
     ? await db
         .select({ ...columnsOf(kind), openComments: openComments(kind), state: stateOf(kind) })
-        .from(kind.table as PgTable)
+        .from(from as PgTable)
         .where(eq(kind.table.id, id))
     : []
-  if (!row) throw notFound(kind.name)
+  if (!row) return undefined
   const { state, ...found } = row as ContentRow & {
     openComments: number
     state: Record<string, unknown>

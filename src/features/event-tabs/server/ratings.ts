@@ -1,7 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
-import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { users } from '#src/features/accounts/server/tables.ts'
 import { speakerApplications } from '#src/features/speakers/server/tables.ts'
@@ -35,16 +34,17 @@ export async function rateApplication(
     if (!application) throw notFound('Application')
     if (application.status !== 'submitted' && application.status !== 'in review')
       throw conflict('This application is decided, so it can no longer be rated.')
-    const row = oneRow(
-      await tx
-        .insert(applicationRatings)
-        .values({ applicationId: id, userId, ...rating })
-        .onConflictDoUpdate({
-          target: [applicationRatings.applicationId, applicationRatings.userId],
-          set: { ...rating, createdAt: sql`now()` },
-        })
-        .returning(),
-    )
+    const { score, note } = applicationRatings
+    const [row] = await tx
+      .insert(applicationRatings)
+      .values({ applicationId: id, userId, ...rating })
+      .onConflictDoUpdate({
+        target: [applicationRatings.applicationId, applicationRatings.userId],
+        set: { ...rating, createdAt: sql`now()` },
+        setWhere: sql`(${score}, ${note}) is distinct from (excluded.score, excluded.note)`,
+      })
+      .returning()
+    if (!row) return
     await logAction(tx, writer, {
       kind: ratingActions.kind,
       id: row.id,

@@ -5,7 +5,8 @@ import { describeCertificate } from './certificate.ts'
 import { timeOf } from '#src/features/backups/server/runs.ts'
 import type { Database } from '#src/database/open.ts'
 import { databaseOn } from '#src/database/session.ts'
-import { mediaFault, mediaOf } from '#src/media/media.ts'
+import { mediaOf } from '#src/media/media.ts'
+import { findStoreFault } from '#src/media/storeHealth.ts'
 import { type Health, readHealth } from './health.ts'
 
 export const statusUsage = `npm run status
@@ -58,7 +59,7 @@ export async function statusCommand(
 async function mediaLines(db: Database): Promise<[string, string][]> {
   const { first, all } = mediaOf(db)
   if (all.length === 0) return []
-  return [['Media', (await mediaFault(db)) ?? `${first?.place ?? 'the database'}, in order.`]]
+  return [['Media', (await findStoreFault(db)) ?? `${first?.place ?? 'the database'}, in order.`]]
 }
 
 function databaseLines({

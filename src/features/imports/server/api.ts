@@ -5,6 +5,7 @@ import { withUploadedFile } from '#src/http/uploadedFile.ts'
 import * as contract from '../contract.ts'
 import { joinParts } from './runs/joinParts.ts'
 import { memberOf, writerOf } from '#src/records/actor.ts'
+import { runOnce } from '#src/records/repeats.ts'
 import { getMatchingImports, listImports, stepMany } from './runs/runList.ts'
 import { listLines } from './runs/storedLines.ts'
 import {
@@ -37,7 +38,13 @@ export const importsApi = (db: Database) => {
       receivePart(db, memberOf(call), { ...params, ...query }, call.request.sent),
     finishUpload: ({ params }, call) => completeUpload(db, asking(call), params.id),
     getImport: ({ params }, call) => readImport(db, memberOf(call), params.id),
-    discardImport: ({ params }, call) => discardRun(db, asking(call), params.id),
+    discardImport: ({ params }, call) =>
+      runOnce(
+        db,
+        writerOf(call),
+        (tx) => discardRun(tx, asking(call), params.id),
+        async () => ({}),
+      ),
     async getImportLines({ params, query }, call) {
       await find(db, memberOf(call), params.id)
       return listLines(db, params.id, query)

@@ -228,14 +228,14 @@ const titleOf = (topics: string) =>
  * Undoes the item's latest change that is still in effect, if the caller made it, along with its consequences: a drafted profile is deleted,
  * and an application goes back to pending. `seen` is the version that the caller saw.
  */
-export async function undoLast(db: Database, writer: Writer, id: string, seen: number) {
+export async function undoLast(db: Database, writer: Writer, id: string, seen?: number) {
   await db.transaction(async (tx) => {
     const { item } = await findItem(tx, id)
     const last = await lastNotUndone(tx, { kind: inboxRecords.kind.name, recordId: id })
     if (!last?.requestId) throw conflict('There is nothing to undo.')
     if (writer.actor.kind !== 'staff' || last.actorId !== writer.actor.id)
       throw conflict(`${last.actorName} changed this last. Nothing was undone.`)
-    if (item.version !== seen)
+    if (seen !== undefined && item.version !== seen)
       throw conflict('This changed after you opened it. Nothing was undone. Please read it again.')
     const { kept } = await undoRequest(tx, undoneKinds, writer, last.requestId)
     if (kept[0]) throw conflict(kept[0].reason)

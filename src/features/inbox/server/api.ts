@@ -73,7 +73,7 @@ export function inboxApi(db: Database, canSend: boolean) {
     },
     async undoInbox({ params, body }, call) {
       await requireOwn(call, params.id)
-      return once(call, params.id, (tx) => undoLast(tx, writerOf(call), params.id, body.version))
+      return once(call, params.id, (tx) => undoLast(tx, writerOf(call), params.id, body?.version))
     },
   })
 }

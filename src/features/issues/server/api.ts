@@ -96,7 +96,7 @@ function issuesApi(deps: Rehearsing) {
     unscheduleIssue: ({ params, body }, call) =>
       once(call, params.id, (tx) =>
         audited(tx, writerOf(call), 'unpublish', params.id, (own) =>
-          unscheduleIssue(own, params.id, new Date(body.was)),
+          unscheduleIssue(own, params.id, body && new Date(body.was)),
         ),
       ),
     async stopIssue({ params }, call) {

@@ -5,12 +5,13 @@ import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { containing } from '#src/database/patterns.ts'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
-import { conflict, notFound } from '#src/http/errors.ts'
+import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import type { Topic } from '#src/features/newsletter/preferences.ts'
 import type { IssueBlock } from '../blocks.ts'
 import type { getIssues, IssueChange } from '../contract.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { matchingRows, stepEach } from '#src/records/bulk.ts'
+import { keepShown } from '#src/records/shownMedia.ts'
 import { createOnce } from '#src/records/repeats.ts'
 import { auditCreation, issueKind, removeAudited } from './issueRecords.ts'
 import { readItems } from './items.ts'
@@ -103,7 +104,15 @@ export async function changeIssue(
   const blocks = typed.blocks.map((block) =>
     block.kind === 'words' ? { ...block, html: cleanHtml(block.html) } : block,
   )
-  const [saved] = isUuid(id)
+  const [before] = isUuid(id)
+    ? await db
+        .select({ blocks: newsletterIssues.blocks })
+        .from(newsletterIssues)
+        .where(eq(newsletterIssues.id, id))
+    : []
+  const deleted = Object.values(await keepShown(db, { blocks }, before)).flat()
+  if (deleted.length > 0) throw invalid({}, deleted.join(' '))
+  const [saved] = before
     ? await db
         .update(newsletterIssues)
         .set({ ...typed, blocks, editor, version: version + 1, modifiedAt: sql`now()` })

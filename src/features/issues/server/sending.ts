@@ -103,11 +103,11 @@ export async function beginSending(
 }
 
 /** Unschedules an issue, which becomes a draft again. */
-export async function unscheduleIssue(tx: Database, id: string, was: Date): Promise<void> {
+export async function unscheduleIssue(tx: Database, id: string, was?: Date): Promise<void> {
   const issue = await lockIssue(tx, id)
   if (issue.state !== 'scheduled')
     throw conflict('This issue isn’t scheduled, or has already started.')
-  refuseRescheduled(issue, was)
+  if (was) refuseRescheduled(issue, was)
   await tx
     .update(newsletterIssues)
     .set({ state: 'draft', scheduledFor: null, scheduledAt: null, question: null })

@@ -28,28 +28,40 @@ export async function deleteExpiredRows(
       expiry.when,
     )
     for (;;) {
-      const ids = await db.transaction(async (tx) => {
-        const over = await tx
-          .select({ id: table.id })
-          .from(table)
-          .where(isOver)
-          .orderBy(table.id)
-          .limit(BATCH)
-          .for('update')
-        const ids = over.map(({ id }) => id as string)
-        const traced = [...ids, ...(await goingWith(tx, tables, ids))]
-        await tx.delete(table).where(inArray(table.id, ids))
+      const { found, deleted } = await db.transaction(async (tx) => {
+        const found = idsOf(
+          await tx
+            .select({ id: table.id })
+            .from(table)
+            .where(isOver)
+            .orderBy(table.id)
+            .limit(BATCH),
+        )
+        // A reply locks only the inbox item that it belongs to, and begins the retention anew.
+        await goingWith(tx, tables, found)
+        const deleted = idsOf(
+          await tx
+            .select({ id: table.id })
+            .from(table)
+            .where(and(inArray(table.id, found), isOver))
+            .orderBy(table.id)
+            .for('update'),
+        )
+        const traced = [...deleted, ...(await goingWith(tx, tables, deleted))]
+        await tx.delete(table).where(inArray(table.id, deleted))
         await eraseTraces(tx, traced, [])
-        return ids
+        return { found: found.length, deleted: deleted.length }
       })
-      if (ids.length > 0) counts[title] = (counts[title] ?? 0) + ids.length
-      if (ids.length < BATCH) break
+      if (deleted > 0) counts[title] = (counts[title] ?? 0) + deleted
+      if (found < BATCH || deleted === 0) break
     }
   }
   return counts
 }
 
-/** Returns the ids of rows that belong to the given ones and are deleted with them, such as a message's inbox item. */
+const idsOf = (rows: { id: unknown }[]) => rows.map(({ id }) => id as string)
+
+/** Locks rows that belong to the given ones and are deleted with them, such as a message's inbox item; returns their ids. */
 async function goingWith(
   tx: Database,
   tables: readonly PersonalTable[],
@@ -58,8 +70,13 @@ async function goingWith(
   const going: string[] = []
   for (const { table, belongsTo } of tables) {
     if (!belongsTo || ids.length === 0) continue
-    const rows = await tx.select({ id: table.id }).from(table).where(inArray(belongsTo, ids))
-    going.push(...rows.map(({ id }) => id as string))
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(belongsTo, ids))
+      .orderBy(table.id)
+      .for('update')
+    going.push(...idsOf(rows))
   }
   return going
 }

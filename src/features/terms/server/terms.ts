@@ -1,17 +1,19 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { toolCategories, tools } from '#src/features/tools/server/tables.ts'
 import { listCounts } from '#src/lists/tables.ts'
-import { conflict, notFound } from '#src/http/errors.ts'
+import { notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { stepEach, undoStep } from '#src/records/bulk.ts'
 import { isRepeat } from '#src/records/repeats.ts'
+import { check } from '#src/records/checks.ts'
 import { columnOf } from '#src/records/kind.ts'
 import { saveRedirects } from '#src/records/redirects.ts'
-import { type getTerms, MAX_USES, type renameTerms, type VocabularyName } from '../contract.ts'
+import { changeWhere } from '#src/records/write.ts'
+import type { getTerms, renameTerms, VocabularyName } from '../contract.ts'
 import { changedKinds, namesOfToolCategories, type Use, vocabularies } from './vocabularies.ts'
 
 type TermListQuery = z.output<typeof getTerms.query>
@@ -133,22 +135,18 @@ async function replace(
   let changed = 0
   for (const one of uses) {
     const { records, field } = one
-    const { table } = records.kind
-    const column = columnOf(table, field)
-    const holds = isList(one) ? sql`${from} = any(${column})` : sql`${column} = ${from}`
-    const { rows } = await tx.execute<{ id: string; version: number; value: string | string[] }>(
-      sql`select ${table.id}::text as id, ${table.version} as version, ${column} as value from ${table}
-        where ${holds} order by ${table.id} limit ${MAX_USES + 1}`,
-    )
-    if (rows.length > MAX_USES)
-      throw conflict(`More than ${MAX_USES} records use “${from}”. Please import the new names.`)
-    for (const { id, version, value } of rows) {
-      const next = Array.isArray(value)
-        ? [...new Set(value.map((term) => (term === from ? to : term)))]
-        : to
-      await records.change(tx, writer, id, { [field]: next }, { version })
-    }
-    changed += rows.length
+    const { kind } = records
+    const column = columnOf(kind.table, field)
+    check(z.partial(kind.fields), { [field]: isList(one) ? [to] : to })
+    const terms = sql`select case when term = ${from} then ${to} else term end as term, min(place) as place
+      from unnest(${column}) with ordinality as own(term, place) group by 1`
+    changed += await changeWhere(tx, kind, writer, {
+      field,
+      where: isList(one) ? sql`${from} = any(${column})` : sql`${column} = ${from}`,
+      to: isList(one)
+        ? sql`array(select term from (${terms}) as terms order by place)`
+        : sql`${to}::text`,
+    })
   }
   return changed
 }

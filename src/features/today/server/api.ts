@@ -26,6 +26,7 @@ const screens = {
   links: '/checks',
   claims: '/checks',
   backups: '/checks',
+  media: '/checks',
 } satisfies Partial<Record<Task['kind'], string>>
 
 /** Number of pending items per screen. Texts in review count for the screens of their types. */

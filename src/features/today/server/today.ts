@@ -26,6 +26,7 @@ import { isAdministrator, isAllowed, type Member } from '#src/http/access.ts'
 import { hasJobs } from '#src/jobs/jobCounts.ts'
 import { mails } from '#src/mail/tables.ts'
 import { countUnconfirmed, isOverBudget } from '#src/mail/unconfirmed.ts'
+import { knownStoreFault } from '#src/media/storeHealth.ts'
 import { columnOf } from '#src/records/kind.ts'
 import { heldPublications } from '#src/records/tables.ts'
 import { settings } from '#src/settings.ts'
@@ -56,15 +57,17 @@ export async function readTasks(
 ) {
   const own = ownKinds(records, member)
   const isEditor = isAllowed(editors, member)
-  const [inbox, failedJobs, backups, content, check, claims, speakerChanges] = await Promise.all([
-    isAllowed(inboxRoles, member) ? countInbox(db, member) : undefined,
-    isAdministrator(member) ? countFailedJobs(db) : 0,
-    isAdministrator(member) ? backupFaults(db) : [],
-    own.length > 0 ? readUnpublished(db, own) : [],
-    isEditor ? lastCheck(db) : undefined,
-    isEditor ? checkClaims(db) : [],
-    isAllowed(contentKinds.events.access, member) ? countOpenChanges(db) : 0,
-  ])
+  const [inbox, failedJobs, backups, mediaFault, content, check, claims, speakerChanges] =
+    await Promise.all([
+      isAllowed(inboxRoles, member) ? countInbox(db, member) : undefined,
+      isAdministrator(member) ? countFailedJobs(db) : 0,
+      isAdministrator(member) ? backupFaults(db) : [],
+      isAdministrator(member) ? knownStoreFault(db) : undefined,
+      own.length > 0 ? readUnpublished(db, own) : [],
+      isEditor ? lastCheck(db) : undefined,
+      isEditor ? checkClaims(db) : [],
+      isAllowed(contentKinds.events.access, member) ? countOpenChanges(db) : 0,
+    ])
   const numberOf = (status: string) => content.filter((one) => one.status === status).length
   const counts: TaskCounts = {
     ...inbox,
@@ -74,6 +77,7 @@ export async function readTasks(
     scheduled: undated(numberOf('scheduled')),
     jobs: undated(failedJobs),
     backups: undated(backups.length),
+    media: undated(mediaFault ? 1 : 0),
     links: undated(check?.broken.length ?? 0),
     claims: undated(claims.filter(({ contradicted }) => contradicted).length),
   }

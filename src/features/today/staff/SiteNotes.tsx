@@ -12,7 +12,7 @@ type Board = Pick<
 /** Status of the site: emails, checks, missing pages, and forms. Numbers only, no personal data. */
 export function SiteNotes({ mail, checkedAt, missing, forms, entries, reading }: Board) {
   const countOf = (kind: string) => entries.find((entry) => entry.kind === kind)?.count ?? 0
-  const faults = countOf('links') + countOf('claims') + countOf('backups')
+  const faults = countOf('links') + countOf('claims') + countOf('backups') + countOf('media')
   const hasChecks = checkedAt !== null || faults > 0
   const isRead = reading && (reading.week > 0 || reading.emptySearches.length > 0)
   if (!mail && !hasChecks && !isRead && missing.length === 0 && forms.length === 0) return null

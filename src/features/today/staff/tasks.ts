@@ -106,6 +106,13 @@ export const taskTexts: Record<Task['kind'], TaskText> = {
     icon: 'warning',
     loud: true,
   },
+  media: {
+    href: '/checks',
+    text: () => 'Pictures and files can’t be stored or read',
+    action: 'Open the checks',
+    icon: 'warning',
+    loud: true,
+  },
   jobs: {
     href: '/history',
     text: (count) => `${counted(count, 'job')} failed in the last seven days`,
@@ -118,6 +125,7 @@ export const taskTexts: Record<Task['kind'], TaskText> = {
 /** Most urgent first. */
 export const tasksByUrgency: readonly Task['kind'][] = [
   'overdue',
+  'media',
   'backups',
   'due',
   'mine',

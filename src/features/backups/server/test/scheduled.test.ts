@@ -125,13 +125,35 @@ test(
       expect(await command(env, '--test-restore')).toMatch(
         /^backup-.+ was restored beside the site and compared: \d+ rows of \d+ tables, in \d+ s\.$/,
       )
+      // Other tests restore beside their own databases on this server at the same time.
       const { rows } = await database.pool.query(
-        `select datname from pg_database where datname like '%restore_test%'`,
+        `select datname from pg_database where datname = current_database() || '_restore_test'`,
       )
       expect(rows).toEqual([])
     }
   },
 )
+
+test('D103: a backup sent by SFTP gets its name once it is on the disk of the server, and not if a part of it is missing', async () => {
+  const remote = mkdtempSync(join(folder, 'sftp-'))
+  const { state, stop, port, hostKey } = await startSftpServer(remote, {
+    user: 'ada',
+    password: 'sesame',
+  })
+  ends.push(stop)
+  const env = { BACKUP_TO: `sftp://ada:sesame@127.0.0.1:${port}/?host-key=${hostKey}` }
+  await command(env)
+  const [name] = readdirSync(remote)
+  expect(state.synced).toEqual([`/${name}.part`])
+  state.isFull = true
+  await expect(command(env)).rejects.toThrow(
+    /^sftp:.+ does not work: 0 of the \d+ bytes sent were stored\. Its disk may be full\. /,
+  )
+  expect(readdirSync(remote)).toEqual([name])
+  Object.assign(state, { isFull: false, canSync: false })
+  await command(env)
+  expect(readdirSync(remote)).toHaveLength(2)
+})
 
 test('B382: a backup is not made again because old ones cannot be deleted; the status says so until they are', async () => {
   const jobs = await startJobs(database, pino({ level: 'silent' }))

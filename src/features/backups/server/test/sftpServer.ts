@@ -4,6 +4,30 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import ssh2 from 'ssh2'
 
+interface Opened {
+  name?: string
+  fd?: number
+  names?: string[]
+}
+
+/** Makes the library’s server announce that it writes files to disk on request, as OpenSSH does. */
+function announceSync(sftp: object) {
+  const { _protocol: protocol } = sftp as {
+    _protocol: { channelData: (id: number, data: Buffer) => void }
+  }
+  const send = protocol.channelData.bind(protocol)
+  protocol.channelData = (id, data) => {
+    const isVersion = data.length === 9 && data[4] === VERSION
+    if (!isVersion) return send(id, data)
+    const text = (value: string) => [0, 0, 0, value.length, ...Buffer.from(value)]
+    const extension = Buffer.from([...text('fsync@openssh.com'), ...text('1')])
+    const whole = Buffer.concat([data, extension])
+    whole.writeUInt32BE(whole.length - 4)
+    send(id, whole)
+  }
+}
+const VERSION = 2
+
 /** Starts an SFTP server for tests that stores its files in a folder. */
 export async function startSftpServer(folder: string, { user, password }: Record<string, string>) {
   const { privateKey } = generateKeyPairSync('rsa', {
@@ -18,6 +42,7 @@ export async function startSftpServer(folder: string, { user, password }: Record
     .update(key.getPublicSSH())
     .digest('base64')
     .replace(/=+$/, '')
+  const state = { canSync: true, isFull: false, synced: [] as string[] }
   const { OK, FAILURE, EOF, NO_SUCH_FILE } = ssh2.utils.sftp.STATUS_CODE
   const server = new ssh2.Server({ hostKeys: [privateKey] }, (client) => {
     client.on('error', () => {})
@@ -29,9 +54,17 @@ export async function startSftpServer(folder: string, { user, password }: Record
     client.on('session', (accept) =>
       accept().on('sftp', (acceptSftp) => {
         const sftp = acceptSftp()
-        const open = new Map<number, { fd?: number; names?: string[] }>()
+        if (state.canSync) announceSync(sftp)
+        sftp.on('EXTENDED', (id, _, data) =>
+          done(id, () => {
+            const { fd, name } = at(data.subarray(4))
+            fs.fsyncSync(fd!)
+            state.synced.push(name!)
+          }),
+        )
+        const open = new Map<number, Opened>()
         let last = 0
-        const handleFor = (one: { fd?: number; names?: string[] }) => {
+        const handleFor = (one: Opened) => {
           const handle = Buffer.alloc(4)
           handle.writeUInt32BE(++last)
           open.set(last, one)
@@ -63,14 +96,16 @@ export async function startSftpServer(folder: string, { user, password }: Record
         sftp.on('OPEN', (id, name, flags) =>
           attempt(id, () => {
             const mode = ssh2.utils.sftp.flagsToString(flags) as string
-            sftp.handle(id, handleFor({ fd: fs.openSync(path(name), mode) }))
+            sftp.handle(id, handleFor({ name, fd: fs.openSync(path(name), mode) }))
           }),
         )
         sftp.on('FSTAT', (id, handle) =>
           attempt(id, () => sftp.attrs(id, attributes(fs.fstatSync(at(handle).fd!)))),
         )
         sftp.on('WRITE', (id, handle, offset, data) =>
-          done(id, () => void fs.writeSync(at(handle).fd!, data, 0, data.length, offset)),
+          done(id, () => {
+            if (!state.isFull) fs.writeSync(at(handle).fd!, data, 0, data.length, offset)
+          }),
         )
         sftp.on('READ', (id, handle, offset, length) =>
           attempt(id, () => {
@@ -112,6 +147,7 @@ export async function startSftpServer(folder: string, { user, password }: Record
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
+    state,
     port: (server.address() as AddressInfo).port,
     hostKey: `SHA256:${hostKey}`,
     stop: () => new Promise<void>((closed) => server.close(() => closed())),

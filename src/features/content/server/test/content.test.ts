@@ -35,6 +35,23 @@ const addMany = (count: number) =>
     select 'many-' || n, 'Harbor ' || n, 'Short', '<p>Of tides.</p>', 'Ana Brandt', 'News', 'published', now() - n * interval '1 hour'
     from generate_series(1, ${count}::int) as n`)
 
+test('B384: a record without publication that is removed again, because the response was lost, is answered as the first time', async () => {
+  const CATEGORIES = '/api/staff/content/tool-categories'
+  const values = { id: 'bids', name: 'Bids', icon: 'document' }
+  const { version } = (await ana.post(CATEGORIES, { values })).data
+  const remove = () =>
+    ana.post(
+      `${CATEGORIES}/bids/steps`,
+      { step: 'remove', version },
+      { 'idempotency-key': 'remove' },
+    )
+  const [first, second] = [await remove(), await remove()]
+  expect(first).toMatchObject({ status: 200, data: { removed: true, label: 'Bids' } })
+  expect(second.status).toBe(200)
+  expect({ ...second.data, modifiedAt: '' }).toEqual({ ...first.data, modifiedAt: '' })
+  expect((await ana.get(`${CATEGORIES}/bids`)).status).toBe(404)
+})
+
 test('B230: a long list is counted up to a thousand beyond the current page, and every page exists', async () => {
   await addMany(1_200)
   const first = (await ana.get(ARTICLES)).data

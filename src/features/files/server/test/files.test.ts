@@ -9,6 +9,8 @@ import {
   STAFF_ORIGIN,
   testStaff,
 } from '#src/features/accounts/server/test/testing.ts'
+import { changeIssue } from '#src/features/issues/server/issues.ts'
+import { setSettings } from '#src/features/settings/server/settingRecords.ts'
 import { articles } from '#src/features/news/server/articleRecords.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { deleteRemovedFiles } from '#src/features/resources/server/files.ts'
@@ -422,6 +424,69 @@ test('D98: a file or picture that a text is being saved with is not deleted', as
     return { outcomes }
   })
   for (const { data } of await outcomes) expect(data).toMatchObject({ done: 0 })
+})
+
+test('D102: no text, setting, or issue is saved with a picture that was deleted meanwhile, and the refusal names it', async () => {
+  const photo = await picture('#16493a', 'shore')
+  const draft = (await ana.post(ARTICLES, { values: { title: 'Tides', author: 'Ana' } })).data
+  const issue = (await ana.post('/api/staff/issues', {})).data
+  const shown = `<p><img src="/pictures/${photo.id}/1200.webp" alt="Shore"></p>`
+  const remove = { step: 'remove', records: [{ id: photo.id, version: 2 }] }
+  const removed = (await ana.post(`${LIBRARY}/bulk`, remove)).data
+  expect(removed.done).toBe(1)
+  const sentence = '“shore” was deleted from the library. Please choose another picture.'
+  const save = () =>
+    ana.put(`${ARTICLES}/${draft.id}`, {
+      version: draft.version,
+      values: { content: shown, heroImage: `/pictures/${photo.id}` },
+    })
+  expect(await save()).toMatchObject({
+    status: 422,
+    data: { fields: { content: [sentence], heroImage: [sentence] } },
+  })
+  const saveIssue = () =>
+    ana.put(`/api/staff/issues/${issue.id}`, {
+      version: 1,
+      subject: 'May',
+      preview: '',
+      topics: [],
+      blocks: [{ ...issue.blocks[0], html: shown }],
+    })
+  expect(await saveIssue()).toMatchObject({ status: 422, data: { message: sentence } })
+  const logo = { path: `/pictures/${photo.id}`, width: 8, height: 8 }
+  const setLogo = () =>
+    setSettings(fixture.database.db, systemWriter, new Map([['logo', logo]])).then(
+      () => 'set',
+      (error: unknown) => error,
+    )
+  expect(await setLogo()).toMatchObject({ fields: { value: [sentence] } })
+  await ana.post(`${LIBRARY}/bulk/${removed.request}/undo`)
+  expect([(await save()).status, (await saveIssue()).status, await setLogo()]).toEqual([
+    200,
+    200,
+    'set',
+  ])
+})
+
+test('D102: a picture that an issue is being saved with is not deleted', async () => {
+  const { db } = fixture.database
+  const photo = await picture('#16493a', 'shore')
+  const issue = (await ana.post('/api/staff/issues', {})).data
+  const html = `<p><img src="/pictures/${photo.id}/1200.webp" alt="Shore"></p>`
+  const { outcome } = await db.transaction(async (tx) => {
+    await changeIssue(tx, issue.id, 'Ana', {
+      version: 1,
+      subject: 'May',
+      preview: '',
+      topics: [],
+      blocks: [{ ...issue.blocks[0], html }],
+    })
+    const records = [{ id: photo.id, version: 2 }]
+    const outcome = ana.post(`${LIBRARY}/bulk`, { step: 'remove', records })
+    await untilWaiting(db, 1, outcome)
+    return { outcome }
+  })
+  expect((await outcome).data).toMatchObject({ done: 0 })
 })
 
 /** Waits until connections wait for locks, or until the work is done without waiting. */

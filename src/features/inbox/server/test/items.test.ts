@@ -175,6 +175,25 @@ describe('an item', () => {
     expect((await mia.get(url)).data).toMatchObject({ state: 'open', labels: ['Ohio'] })
   })
 
+  test('D100: an undo from a page loaded before undo named a version undoes the caller’s own last change', async () => {
+    await addMessage()
+    const item = await only()
+    const url = `${INBOX}/${item.id}`
+    await mia.put(url, { version: item.version, state: 'done' })
+    const headers = { 'content-length': '0' }
+    expect(await mia.post(`${url}/undo`, undefined, headers)).toMatchObject({
+      status: 200,
+      data: { state: 'open' },
+    })
+    const { version } = (await mia.get(url)).data
+    const noa = await fixture.join('moderator', 'noa')
+    await noa.put(url, { version, state: 'done' })
+    expect((await mia.post(`${url}/undo`)).status).toBe(409)
+    expect((await noa.post(`${url}/undo`, {})).status).toBe(422)
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await noa.post(`${url}/undo`, undefined, form)).status).toBe(415)
+  })
+
   test('B20: can be assigned only to colleagues who answer the inbox', async () => {
     const [noa, eve] = [await fixture.join('moderator', 'noa'), await fixture.join('editor', 'eve')]
     await addMessage()

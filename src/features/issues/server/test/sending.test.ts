@@ -347,6 +347,11 @@ test('M110: an action whose response was lost is done again if the same person c
   expect((await browser.get(path)).data.state).toBe('draft')
 })
 
+test('D100: an issue is unscheduled from a page loaded before unscheduling named a time', async () => {
+  const { browser, path } = await schedule()
+  expect((await browser.delete(`${path}/schedule`)).data.state).toBe('draft')
+})
+
 test('X22: more than an hour late it asks instead, and is sent when staff confirm', async () => {
   const { browser, path, version, passes, state } = await schedule()
   await passes(1.1)

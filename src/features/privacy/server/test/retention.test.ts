@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
+import { addNote } from '#src/features/inbox/server/notes.ts'
 import { submissions, submissionSenders } from '#src/forms/tables.ts'
+import { systemWriter } from '#src/records/actor.ts'
 import { requestCounts } from '#src/http/tables.ts'
 import { mails } from '#src/mail/tables.ts'
 import { personalTables } from '#src/personalTables.ts'
@@ -78,6 +80,25 @@ test('M109: a message whose retention begins anew while expired data is being de
   })
   expect(await deleting).toEqual({})
   expect(await db.$count(contactMessages)).toBe(1)
+})
+
+test('M111: a message that is being answered while expired data is being deleted is kept with its answer', async () => {
+  const { db } = house.database
+  await message()
+  await db.execute(sql`update contact_messages set created_at = now() - interval '25 months'`)
+  const desk = await house.join('administrator')
+  const [{ id }] = (await desk.get('/api/staff/inbox?sort=oldest')).data.items
+  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  let deleting: ReturnType<typeof deleteExpiredRows> | undefined
+  await db.transaction(async (tx) => {
+    await addNote(tx, systemWriter, id, 'It costs less for nine.')
+    deleting = deleteExpiredRows(db, personalTables)
+    await expect.poll(async () => (await db.execute(waits)).rows.length).toBe(1)
+  })
+  expect(await deleting).toEqual({})
+  expect((await desk.get(`/api/staff/inbox/${id}`)).data.notes).toMatchObject([
+    { body: 'It costs less for nine.' },
+  ])
 })
 
 test('PV6: hashes of newsletter sign-ups are deleted after a month, those of networks once they no longer count; hashes of stored submissions stay', async () => {

@@ -1,10 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { toolCategories, tools } from '#src/features/tools/server/tables.ts'
 import { addTools } from '#src/features/tools/server/test/testing.ts'
-import { redirects } from '#src/records/tables.ts'
+import { audit, redirects } from '#src/records/tables.ts'
 import { addPosts, siteOn } from '#src/test/testing.ts'
 
 const PATH = '/api/staff/terms'
@@ -150,6 +151,32 @@ test('D99: a removed article takes part in renaming its terms and in undoing it,
   await step('remove')
   expect(await undo(done.request)).toMatchObject({ kept: [] })
   expect(await step('restore')).toMatchObject({ ...renamed, tags: ['ai', 'AI'] })
+})
+
+test('D104: a term that thousands of records use is renamed in all of them, with one line of the history each, and undone', async () => {
+  const { db } = fixture.database
+  const many = 2_100
+  await addPosts(db, ...Array.from({ length: many }, () => ({ tags: ['AI', 'ai', 'Sales'] })))
+  await db.execute(
+    sql`update posts set removed_at = now() where id in (select id from posts limit 50)`,
+  )
+  expect(await terms('tags')).toContainEqual(['ai', many - 50])
+  const distinct = async () => [...new Set((await tagsOf()).map((tags) => tags.join()))]
+  const done = await rename('tags', ['ai'], 'AI')
+  expect(done).toMatchObject({ done: 1, refused: [] })
+  expect(await distinct()).toEqual(['AI,Sales'])
+  const [line, ...others] = await db.select().from(audit).where(eq(audit.requestId, done.request))
+  expect(others).toHaveLength(many - 1)
+  expect(line).toMatchObject({
+    operation: 'change',
+    kind: 'article',
+    actorName: 'ana',
+    version: 2,
+    before: { tags: ['AI', 'ai', 'Sales'] },
+    after: { tags: ['AI', 'Sales'] },
+  })
+  expect(await undo(done.request)).toMatchObject({ undone: many, kept: [] })
+  expect(await distinct()).toEqual(['AI,ai,Sales'])
 })
 
 test('B179: a list filtered by the old name redirects to the new one in every encoding, in both directions after renaming back', async () => {
