@@ -113,6 +113,7 @@ export async function importArticles(
         detail: item.detail,
       })
     const { article } = item
+    article.dropped.push(...unshownOfPage(article))
     const dropped = new Map<string, number>()
     for (const { what } of article.dropped) count(dropped, what)
     let drawn
@@ -228,6 +229,20 @@ export async function importArticles(
       `${left} pictures stay links to the old site: --pictures FOLDER or --fetch-pictures brings them here.`,
     )
   return { source: source.title(), tally, dryRun }
+}
+
+/** What articles have and pages do not: tags, and texts and a first address for search engines. */
+function unshownOfPage({ kind, ...page }: SourceArticle): SourceArticle['dropped'] {
+  if (kind === 'post') return []
+  const isElsewhere =
+    page.canonical !== undefined && new URL(page.canonical).host !== new URL(page.base).host
+  const isNew = (text: string) => (text && text !== page.title && text !== page.excerpt ? text : '')
+  return [
+    { what: 'title for search engines', written: isNew(page.seoTitle) },
+    { what: 'description for search engines', written: isNew(page.seoDescription) },
+    { what: 'address of the original', written: isElsewhere ? page.canonical! : '' },
+    { what: 'tags', written: page.tags.join(', ') },
+  ].filter(({ written }) => written !== '')
 }
 
 const isEmpty = ({
