@@ -17,21 +17,13 @@ import { allIn } from './table/headings.ts'
 import { isMarked, isRemoved, REMOVED } from './table/visibility.ts'
 import { unshownIn } from './articles/unshownTexts.ts'
 import { webAddress } from './wordpress/address.ts'
-import { expandShortcodes } from './wordpress/shortcodes.ts'
+import { expandShortcodes, noLibrary } from './wordpress/shortcodes.ts'
 import { firstParagraph, firstWords, plainText } from './wordpress/html.ts'
 
 const SHORT = 300
 /** Statuses that other programs use for visible events; an event without a status is visible. */
 const isPublic =
   /^(|confirmed|publish(ed)?|live|public|started|ended|completed|upcoming|cancel+ed|scheduled)$/i
-
-/** An empty media library, since shortcodes in a table of events can't refer to one. */
-const noLibrary = {
-  postId: '',
-  pattern: () => undefined,
-  attachment: () => undefined,
-  attachmentsOf: () => [],
-}
 
 export interface EventsImport extends TableOptions<EventColumn> {
   /** IANA name of the time zone for times without one. */

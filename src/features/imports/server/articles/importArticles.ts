@@ -17,7 +17,7 @@ import { createCommentStore } from './commentStore.ts'
 import { importedArticle } from './importedArticle.ts'
 import { listRedirects, type OldList, pictureRedirects } from './oldLists.ts'
 import { lostWords } from './lostWords.ts'
-import { createOldLinks } from './oldLinks.ts'
+import { createOldLinks, decoded, NOWHERE } from './oldLinks.ts'
 import type { SourceArticle, SourceItem } from './sourceArticle.ts'
 
 export interface ArticleImport extends Omit<ImportOptions, 'file'> {
@@ -116,6 +116,10 @@ export async function importArticles(
     article.dropped.push(...unshownOfPage(article))
     const dropped = new Map<string, number>()
     for (const { what } of article.dropped) count(dropped, what)
+    const drop = (what: string, written: string) => {
+      article.dropped.push({ what, written })
+      count(dropped, what)
+    }
     let drawn
     try {
       drawn = draw({ ...article, slug: addresses.slugOf(article.importKey) }, (what) =>
@@ -133,6 +137,8 @@ export async function importArticles(
       throw error
     }
     const { fields } = drawn
+    if (article.hero?.startsWith(NOWHERE) && article.kind === 'post' && !fields.heroImage)
+      drop('main picture that was not found', pathOf(article.hero))
     const draft = article.hidden ? `draft, because ${article.hidden}` : 'draft'
     const base = {
       kind: article.kind,
@@ -153,10 +159,7 @@ export async function importArticles(
               ? 'another item in the file has the same ID'
               : 'it is in the file twice',
           })
-    if (isAnother) {
-      article.dropped.push({ what: 'its text', written: plainText(fields.content) })
-      count(dropped, 'its text')
-    }
+    if (isAnother) drop('its text', plainText(fields.content))
     if (first === undefined) seen.set(article.importKey, own)
     if (article.kind === 'post' && entry.outcome !== 'refused') {
       await comments.put(article)
@@ -186,7 +189,11 @@ export async function importArticles(
         progress.at('Pictures', done, all, done)
       }
       await stage.collect([...wanted], pictures, onDone, (address, reason) =>
-        tally.warn(`${address} stays a link because ${reason}.`),
+        tally.warn(
+          address.startsWith(NOWHERE)
+            ? `The picture ${pathOf(address)} is missing because ${reason}.`
+            : `${address} stays a link because ${reason}.`,
+        ),
       )
     }
     await inOneTransaction(
@@ -230,6 +237,9 @@ export async function importArticles(
     )
   return { source: source.title(), tally, dryRun }
 }
+
+/** Path of a file whose site is unknown. */
+const pathOf = (address: string) => decoded(address.slice(NOWHERE.length).replace(/^\/+/, ''))
 
 /** What articles have and pages do not: tags, and texts and a first address for search engines. */
 function unshownOfPage({ kind, ...page }: SourceArticle): SourceArticle['dropped'] {

@@ -2,7 +2,8 @@ import { Lexer, type Links, marked, Parser } from 'marked'
 import { formula } from '../articles/formulas.ts'
 import { type Note, noteNumber, notesList } from '../articles/notes.ts'
 import { attribute, plainText } from '../wordpress/html.ts'
-import { expandShortcodes } from '../wordpress/shortcodes.ts'
+import { gateWithin } from '../wordpress/gates.ts'
+import { expandShortcodes, noLibrary } from '../wordpress/shortcodes.ts'
 import { codeInfo } from './codeInfo.ts'
 import { isComponentName, isElementName } from './elements.ts'
 import { withEmoji } from './emoji.ts'
@@ -415,14 +416,18 @@ class Text {
       .replaceAll(/(!?\[[^[\]\n]{0,500}\])?\[([^[\]\n]{1,300})\]/g, (found, _, name: string) =>
         targets.has(name.toLowerCase()) ? this.vault.put(found) : found,
       )
-    return expandShortcodes(guarded, {
-      postId: '',
-      pattern: () => undefined,
-      attachment: () => undefined,
-      attachmentsOf: () => [],
-      onDropped: (name, written) => this.drop(`[${name}]`, written),
+    const names: string[] = []
+    const expanded = expandShortcodes(guarded, {
+      ...noLibrary,
+      onDropped: (name, written) => {
+        names.push(name)
+        this.drop(`[${name}]`, written)
+      },
       onDoubtful: () => undefined,
     })
+    const gate = gateWithin('', names)
+    if (gate) this.unknown ??= `${gate} showed part of it to members only`
+    return expanded
   }
 
   /** Scripts and styles of a page, in which components of Vue are defined. */
