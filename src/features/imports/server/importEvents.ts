@@ -11,7 +11,7 @@ import { isYes } from './people/cells.ts'
 import type { Report } from './report.ts'
 import { zoneCalled } from './events/zones.ts'
 import { NO_PLACE } from './schedule/programStore.ts'
-import { readableText } from './schedule/readableText.ts'
+import { linkList, readableText } from './schedule/readableText.ts'
 import { importTable, type TableOptions } from './table/importTable.ts'
 import { allIn } from './table/headings.ts'
 import { isMarked, isRemoved, REMOVED } from './table/visibility.ts'
@@ -69,12 +69,16 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
       const isOnline =
         isYes(cells.online) ||
         /\b(online|virtual|webinar|zoom|remote)\b|^https?:/i.test(place.join(' '))
+      const links = new Map<string, string>()
       const text = readableText(
         expandShortcodes(cells.description ?? '', {
           ...noLibrary,
           onDropped: (_, written) => tell(`“${title}” loses ${written.slice(0, SHORT)}`),
           onDoubtful: (written) => tell(`“${title}” shows ${written}, which may be a shortcode`),
         }),
+        ({ label, url }) => {
+          if (label) links.set(url, label)
+        },
       )
       const kind = `${cells.category ?? ''} ${title}`.toLowerCase()
       const summary = plainText(cells.summary ?? '')
@@ -92,7 +96,8 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
       return {
         title,
         summary: summary || firstWords(firstParagraph(text), SHORT) || title,
-        description: plainAsHtml(text),
+        description:
+          plainAsHtml(text) + linkList([...links].map(([url, label]) => ({ url, label }))),
         startDate,
         endDate,
         timezone,
