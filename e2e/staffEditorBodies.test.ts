@@ -87,6 +87,7 @@ describe.skipIf(!existsSync(realData))('the bodies of a real blog', () => {
       const drawn = sources.map(
         (html) =>
           drawBody(html, {
+            hasMainVideo: true,
             base: 'https://old.example/',
             lineBreaks: true,
             links,

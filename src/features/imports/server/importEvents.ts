@@ -11,27 +11,19 @@ import { isYes } from './people/cells.ts'
 import type { Report } from './report.ts'
 import { zoneCalled } from './events/zones.ts'
 import { NO_PLACE } from './schedule/programStore.ts'
-import { readableText } from './schedule/readableText.ts'
+import { linkList, readableText } from './schedule/readableText.ts'
 import { importTable, type TableOptions } from './table/importTable.ts'
 import { allIn } from './table/headings.ts'
 import { isMarked, isRemoved, REMOVED } from './table/visibility.ts'
 import { unshownIn } from './articles/unshownTexts.ts'
 import { webAddress } from './wordpress/address.ts'
-import { expandShortcodes } from './wordpress/shortcodes.ts'
+import { expandShortcodes, noLibrary } from './wordpress/shortcodes.ts'
 import { firstParagraph, firstWords, plainText } from './wordpress/html.ts'
 
 const SHORT = 300
 /** Statuses that other programs use for visible events; an event without a status is visible. */
 const isPublic =
   /^(|confirmed|publish(ed)?|live|public|started|ended|completed|upcoming|cancel+ed|scheduled)$/i
-
-/** An empty media library, since shortcodes in a table of events can't refer to one. */
-const noLibrary = {
-  postId: '',
-  pattern: () => undefined,
-  attachment: () => undefined,
-  attachmentsOf: () => [],
-}
 
 export interface EventsImport extends TableOptions<EventColumn> {
   /** IANA name of the time zone for times without one. */
@@ -77,12 +69,16 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
       const isOnline =
         isYes(cells.online) ||
         /\b(online|virtual|webinar|zoom|remote)\b|^https?:/i.test(place.join(' '))
+      const links = new Map<string, string>()
       const text = readableText(
         expandShortcodes(cells.description ?? '', {
           ...noLibrary,
           onDropped: (_, written) => tell(`“${title}” loses ${written.slice(0, SHORT)}`),
           onDoubtful: (written) => tell(`“${title}” shows ${written}, which may be a shortcode`),
         }),
+        ({ label, url }) => {
+          if (label) links.set(url, label)
+        },
       )
       const kind = `${cells.category ?? ''} ${title}`.toLowerCase()
       const summary = plainText(cells.summary ?? '')
@@ -100,7 +96,8 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
       return {
         title,
         summary: summary || firstWords(firstParagraph(text), SHORT) || title,
-        description: plainAsHtml(text),
+        description:
+          plainAsHtml(text) + linkList([...links].map(([url, label]) => ({ url, label }))),
         startDate,
         endDate,
         timezone,

@@ -10,7 +10,13 @@ import { plainMarkdown, readText } from './markdown/constructs.ts'
 import { readAuthors } from './markdown/authors.ts'
 import { withEmoji } from './markdown/emoji.ts'
 import { readFolderData } from './markdown/folderData.ts'
-import { closedBy, namesIn, readableFront, unreadTexts } from './markdown/frontMatter.ts'
+import {
+  closedBy,
+  namesIn,
+  publicationDates,
+  readableFront,
+  unreadTexts,
+} from './markdown/frontMatter.ts'
 import { type MarkdownFile, openMarkdown, readMarkdown } from './markdown/markdownFiles.ts'
 import { withoutNotionIds } from './markdown/notion.ts'
 import { createListBook } from './markdown/oldLists.ts'
@@ -197,9 +203,12 @@ function articleOf(
       ? body.slice(firstHeading[0].length)
       : body
   const writtenDate = dateKeys.map((key) => front[key]).find(isDate) ?? day
-  const later = dateOf(first(front, 'publishdate', 'publish_date'), places.timezone)
   const stated = dateOf(writtenDate, places.timezone)
-  const date = later && later > new Date() ? later : stated
+  const later = publicationDates(front)
+    .flatMap((one) => dateOf(one, places.timezone) ?? [])
+    .filter((one) => one > new Date())
+    .sort((one, other) => Number(other) - Number(one))[0]
+  const date = later ?? stated
   const closed = closedBy(front, path)
   const isPage = /^page$/i.test(textOf(front.layout ?? front.type))
   const changed = first(front, ...changeKeys)

@@ -14,7 +14,9 @@ import { withOneTable } from './table/tablesInZip.ts'
 import { isMarked, isRemoved, REMOVED, visibilityNames } from './table/visibility.ts'
 import { allIn, asksWhatIsHidden, type Headings, mapHeadings } from './table/headings.ts'
 import { webAddress } from './wordpress/address.ts'
+import { gateWithin } from './wordpress/gates.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
+import { expandShortcodes, noLibrary } from './wordpress/shortcodes.ts'
 
 const names = {
   title: [
@@ -43,15 +45,17 @@ const names = {
     'inhalt',
     'contenu',
     'contenido',
+    'plaincontent',
   ],
   id: ['id', 'postid', 'itemid', 'uuid'],
   slug: ['slug', 'handle', 'permalinkslug'],
-  url: ['url', 'weburl', 'posturl', 'link', 'permalink', 'canonicalurl'],
+  url: ['url', 'weburl', 'posturl', 'postpageurl', 'link', 'permalink', 'canonicalurl'],
   excerpt: [
     'subtitle',
     'websubtitle',
     'excerpt',
     'summary',
+    'summaryhtml',
     'description',
     'previewtext',
     'metadescription',
@@ -67,6 +71,7 @@ const names = {
     'publisheddate',
     'publishedat',
     'publishedon',
+    'publishdateutc',
     'published',
     'dateofpublication',
     'senddate',
@@ -76,14 +81,32 @@ const names = {
     'fecha',
   ],
   created: ['createdat', 'created', 'createdon', 'creationdate'],
-  updated: ['updatedat', 'updated', 'updatedon', 'modified', 'lastmodified'],
+  updated: [
+    'updatedat',
+    'updated',
+    'updatedon',
+    'modified',
+    'lastmodified',
+    'lastmodifieddateutc',
+    'lastpublisheddate',
+  ],
   status: ['status', 'state', 'poststatus'],
   draft: ['draft', 'isdraft'],
   archived: ['archived', 'isarchived', 'hidden'],
   removed: visibilityNames.removed,
   audience: ['audience', 'access', 'visibility', 'tier'],
-  author: ['author', 'authors', 'byline', 'writer', 'authorname', 'autor', 'auteur'],
+  author: [
+    'author',
+    'authors',
+    'byline',
+    'writer',
+    'authorname',
+    'authorusername',
+    'autor',
+    'auteur',
+  ],
   tags: ['tags', 'contenttags', 'topics', 'labels', 'schlagworter', 'etiquetas'],
+  seoTitle: ['seotitle', 'postseotitle', 'metatitle', 'metafieldtitletag'],
   category: ['category', 'categories', 'section', 'kategorie', 'categorie', 'categoria'],
   picture: [
     'thumbnailurl',
@@ -91,6 +114,8 @@ const names = {
     'image',
     'imageurl',
     'featuredimage',
+    'featuredimageurl',
+    'imagesrc',
     'coverimage',
     'mainimage',
     'heroimage',
@@ -106,7 +131,7 @@ export const postHeadings: Headings<Column> = {
   what: 'post',
   names,
   required: ['title', 'html'],
-  many: ['status', 'draft', 'archived', 'removed', 'audience'],
+  many: ['status', 'draft', 'archived', 'removed', 'audience', 'date'],
   ...asksWhatIsHidden,
 }
 
@@ -130,6 +155,7 @@ async function importFile({
   const { cellsOf, fields, unknown } = mapHeadings(csv.header, postHeadings, columns)
   const base = site.replace(/\/*$/, '/')
   const htmlAt = fields.indexOf('html')
+  const hasDates = fields.includes('date')
 
   async function* items(
     onProgress: (done: number, size: number) => void,
@@ -140,7 +166,12 @@ async function importFile({
       if (isRemoved(row)) yield { name, line, outcome: 'refused', kind: 'post', detail: REMOVED }
       else if (!row.title && !cells[htmlAt]?.trim())
         yield { name, line, outcome: 'refused', kind: 'post', detail: 'it has no title or text' }
-      else yield { name, line, article: articleOf(row, cells[htmlAt] ?? '', base, author) }
+      else
+        yield {
+          name,
+          line,
+          article: articleOf(row, cells[htmlAt] ?? '', { base, author, hasDates }),
+        }
     }
   }
   return importArticles(
@@ -156,20 +187,40 @@ async function importFile({
   )
 }
 
-const isPublic = /^(published|live|sent|completed|public|active|confirmed|visible|true|1|yes)$/i
+const isPublic =
+  /^(publish(?:ed)?|live|sent|completed|public|active|confirmed|visible|true|1|yes)$/i
+const isYesOrNo = /^(true|false|yes|no|1|0)$/i
+const MAX_EXCERPT = 600
+/** Address of a picture in the exports of Wix. */
+const ofWix = /^wix:image:\/\/v1\/([^/]+)\/.*$/
+/** Blocks of HTML; in a text without them, line breaks are significant. */
+const hasBlocks = /<(?:p|div|br|h[1-6]|ul|ol|table|figure|blockquote)\b/i
 const isOpen = /^(|public|free|all|everyone|both|anyone)$/i
 
 function articleOf(
   row: Partial<Record<Column, string>>,
   html: string,
-  base: string,
-  byDefault: string,
+  { base, author: byDefault, hasDates }: { base: string; author: string; hasDates: boolean },
 ) {
   const title = firstWords(plainText(row.title ?? ''), 300)
   const dropped: SourceArticle['dropped'] = []
-  const text = withoutMergeTags(html, (what, written) => void dropped.push({ what, written }))
+  const doubtful: string[] = []
+  const shortcodes: string[] = []
+  const expanded = expandShortcodes(html, {
+    ...noLibrary,
+    onDropped: (name, written) => {
+      shortcodes.push(name)
+      dropped.push({ what: `[${name}]`, written })
+    },
+    onDoubtful: (written) => void doubtful.push(written),
+  })
+  const text = withoutMergeTags(expanded, (what, written) => void dropped.push({ what, written }))
+  const gate = gateWithin(html, shortcodes)
   const link = webAddress(row.url, base)
-  const writtenDate = row.date || row.created
+  const dates = allIn(row.date).filter((one) => !isYesOrNo.test(one))
+  const said = allIn(row.date).find((one) => isYesOrNo.test(one))
+  // In a table with dates of publication, a row without one was never published.
+  const writtenDate = dates[0] ?? (hasDates && said === undefined ? undefined : row.created)
   const moment = instantOf(writtenDate)
   const lastPart = link ? new URL(link).pathname.split('/').findLast(Boolean) : undefined
   const audience = allIn(row.audience).find((one) => !isOpen.test(one))
@@ -182,11 +233,27 @@ function articleOf(
         ? 'it was archived there'
         : status
           ? `its status was “${status.slice(0, 40)}”`
-          : moment
-            ? undefined
-            : undated(writtenDate)
+          : said !== undefined && !isMarked(said)
+            ? 'it was not published there'
+            : gate
+              ? `${gate} showed part of it to members only`
+              : moment
+                ? undefined
+                : undated(writtenDate)
   const publishedAt = hidden ? null : (moment ?? null)
-  if (hidden) dropped.push(...unreadDate(row.date))
+  if (hidden) dropped.push(...unreadDate(dates[0]))
+  for (const other of dates.slice(1))
+    if (Number(instantOf(other)) !== Number(moment))
+      dropped.push({ what: 'another date', written: other })
+  const wholeExcerpt = plainText(row.excerpt ?? '')
+  const excerpt = firstWords(wholeExcerpt, MAX_EXCERPT)
+  if (excerpt !== wholeExcerpt && excerpt.endsWith('…'))
+    dropped.push({ what: 'rest of the excerpt', written: wholeExcerpt.slice(excerpt.length - 1) })
+  const hero = webAddress(
+    row.picture?.replace(ofWix, 'https://static.wixstatic.com/media/$1'),
+    base,
+  )
+  if (row.picture && !hero) dropped.push({ what: 'main picture', written: row.picture })
   const labels = [...new Set([...listOf(row.category ?? ''), ...listOf(row.tags ?? '')])]
   const category = row.category ? (labels[0] ?? null) : null
   const tags = labels.filter((label) => label !== category)
@@ -199,23 +266,24 @@ function articleOf(
     kind: 'post' as const,
     slug: slug || slugify(`post ${row.id ?? ''}`),
     title,
-    excerpt: firstWords(plainText(row.excerpt ?? ''), 600),
+    excerpt,
     html: text,
-    lineBreaks: false,
+    lineBreaks: !hasBlocks.test(html),
     base: link ?? base,
     author: plainText(row.author ?? '') || byDefault,
-    hero: webAddress(row.picture, base),
+    hero,
     publishedAt,
-    draftDate: instantOf(row.date),
+    draftDate: instantOf(dates[0]),
     timezone: zoneWritten(writtenDate),
     category,
     tags,
     hidden,
     modifiedAt: instantOf(row.updated),
     oldAddresses: publishedAt && link ? [link] : [],
-    seoTitle: '',
+    seoTitle: plainText(row.seoTitle ?? ''),
     seoDescription: '',
     canonical: undefined,
     dropped,
+    doubtful,
   }
 }

@@ -6,6 +6,7 @@ import { type ImportedRecording, leftOutOf, recordingOf } from './recordings/imp
 import { readRecordings } from './recordings/recordingsFile.ts'
 import { createRecordingStore } from './recordings/recordingStore.ts'
 import type { Report } from './report.ts'
+import { oneLine, readableText } from './schedule/readableText.ts'
 import type { Tally } from './tally.ts'
 import { inOneTransaction, stopIfAborted } from './transaction.ts'
 import { withFolder } from './unpackedZip.ts'
@@ -39,6 +40,12 @@ export async function importRecordings(options: ImportOptions): Promise<Report> 
         for (const sentence of leftOutOf(entry, recording, now)) tally.warn(sentence)
     }
   }
+  const collections = entries.flatMap((entry) =>
+    'fault' in entry || !entry.collection ? [] : [entry.collection],
+  )
+  for (const { name, texts } of new Set(collections))
+    for (const text of texts)
+      tally.warn(`About “${oneLine(name)}”, this was left out: ${oneLine(readableText(text))}`)
   stopIfAborted(signal)
   const db = await options.open()
   try {

@@ -75,6 +75,7 @@ export function createCommentStore(
   function contentOf({ html, lineBreaks }: SourceComment, base: string): string {
     try {
       const drawn = drawBody(html, {
+        hasMainVideo: true,
         base,
         lineBreaks,
         links,

@@ -17,7 +17,7 @@ import { createCommentStore } from './commentStore.ts'
 import { importedArticle } from './importedArticle.ts'
 import { listRedirects, type OldList, pictureRedirects } from './oldLists.ts'
 import { lostWords } from './lostWords.ts'
-import { createOldLinks } from './oldLinks.ts'
+import { createOldLinks, decoded, NOWHERE } from './oldLinks.ts'
 import type { SourceArticle, SourceItem } from './sourceArticle.ts'
 
 export interface ArticleImport extends Omit<ImportOptions, 'file'> {
@@ -113,8 +113,13 @@ export async function importArticles(
         detail: item.detail,
       })
     const { article } = item
+    article.dropped.push(...unshownOfPage(article))
     const dropped = new Map<string, number>()
     for (const { what } of article.dropped) count(dropped, what)
+    const drop = (what: string, written: string) => {
+      article.dropped.push({ what, written })
+      count(dropped, what)
+    }
     let drawn
     try {
       drawn = draw({ ...article, slug: addresses.slugOf(article.importKey) }, (what) =>
@@ -132,6 +137,8 @@ export async function importArticles(
       throw error
     }
     const { fields } = drawn
+    if (article.hero?.startsWith(NOWHERE) && article.kind === 'post' && !fields.heroImage)
+      drop('main picture that was not found', pathOf(article.hero))
     const draft = article.hidden ? `draft, because ${article.hidden}` : 'draft'
     const base = {
       kind: article.kind,
@@ -152,10 +159,7 @@ export async function importArticles(
               ? 'another item in the file has the same ID'
               : 'it is in the file twice',
           })
-    if (isAnother) {
-      article.dropped.push({ what: 'its text', written: plainText(fields.content) })
-      count(dropped, 'its text')
-    }
+    if (isAnother) drop('its text', plainText(fields.content))
     if (first === undefined) seen.set(article.importKey, own)
     if (article.kind === 'post' && entry.outcome !== 'refused') {
       await comments.put(article)
@@ -185,7 +189,11 @@ export async function importArticles(
         progress.at('Pictures', done, all, done)
       }
       await stage.collect([...wanted], pictures, onDone, (address, reason) =>
-        tally.warn(`${address} stays a link because ${reason}.`),
+        tally.warn(
+          address.startsWith(NOWHERE)
+            ? `The picture ${pathOf(address)} is missing because ${reason}.`
+            : `${address} stays a link because ${reason}.`,
+        ),
       )
     }
     await inOneTransaction(
@@ -228,6 +236,23 @@ export async function importArticles(
       `${left} pictures stay links to the old site: --pictures FOLDER or --fetch-pictures brings them here.`,
     )
   return { source: source.title(), tally, dryRun }
+}
+
+/** Path of a file whose site is unknown. */
+const pathOf = (address: string) => decoded(address.slice(NOWHERE.length).replace(/^\/+/, ''))
+
+/** What articles have and pages do not: tags, and texts and a first address for search engines. */
+function unshownOfPage({ kind, ...page }: SourceArticle): SourceArticle['dropped'] {
+  if (kind === 'post') return []
+  const isElsewhere =
+    page.canonical !== undefined && new URL(page.canonical).host !== new URL(page.base).host
+  const isNew = (text: string) => (text && text !== page.title && text !== page.excerpt ? text : '')
+  return [
+    { what: 'title for search engines', written: isNew(page.seoTitle) },
+    { what: 'description for search engines', written: isNew(page.seoDescription) },
+    { what: 'address of the original', written: isElsewhere ? page.canonical! : '' },
+    { what: 'tags', written: page.tags.join(', ') },
+  ].filter(({ written }) => written !== '')
 }
 
 const isEmpty = ({

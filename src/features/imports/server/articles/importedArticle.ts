@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import { drawBody } from '../wordpress/body.ts'
-import { firstWords, plainText } from '../wordpress/html.ts'
+import { fileName } from '../wordpress/address.ts'
+import { attribute, firstWords, plainText } from '../wordpress/html.ts'
 import { NOWHERE, type OldLinks } from './oldLinks.ts'
 import type { SourceArticle } from './sourceArticle.ts'
 
@@ -57,7 +58,8 @@ export function importedArticle(
 ): ImportedArticle {
   const { importKey, slug, author, category, tags, modifiedAt, hero } = source
   const publishedAt = source.publishedAt ?? source.draftDate ?? null
-  const body = drawBody(source.html, { ...source, links, pictureAt, onDropped })
+  const hasMainVideo = source.kind === 'post'
+  const body = drawBody(htmlOf(source), { ...source, hasMainVideo, links, pictureAt, onDropped })
   const content = cleanHtml(body.html)
   const unnumbered = content.replaceAll(reference, '')
   const text = plainText(unnumbered, aside) || plainText(unnumbered)
@@ -86,6 +88,12 @@ export function importedArticle(
     pictures: body.pictures,
     oldAddresses: source.oldAddresses.flatMap(oldPath),
   }
+}
+
+/** Text of an article; a page shows its main picture in its text. */
+function htmlOf({ kind, html, hero }: SourceArticle): string {
+  if (kind === 'post' || !hero || html.includes(fileName(hero))) return html
+  return `<p><img${attribute('src', hero)}></p>\n\n${html}`
 }
 
 /** Returns the canonical page if it is elsewhere; null if it is the article itself, at its old or new address. */

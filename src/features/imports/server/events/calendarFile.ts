@@ -16,6 +16,10 @@ const MAX_SIZE = 50e6
 const dayAlone =
   /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;(?!VALUE=)[^:;\r\n]*)*):(\d{8}(?:,\d{8})*)(?=[ \t]*\r?$)/gim
 
+/** Text of a calendar with its lines joined: some programs break them within a letter. */
+const unfolded = (bytes: Buffer) =>
+  Buffer.from(bytes.toString('latin1').replaceAll(/\r?\n[ \t]/g, ''), 'latin1').toString()
+
 /** Reads the events of a calendar (iCalendar, RFC 5545); attendees and organizers are ignored. */
 export async function openCalendar(file: string): Promise<NamedRows<EventColumn>> {
   const refuse = (why: string) =>
@@ -24,9 +28,9 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
     throw new ImportProblem(`There is no file ${file}. Nothing was changed.`)
   })
   if (size > MAX_SIZE) throw refuse(`is larger than ${MAX_SIZE / 1e6} MB`)
-  const text = (await readFile(file, 'utf8'))
+  const bytes = await readFile(file)
+  const text = unfolded(bytes)
     .replace(/^\uFEFF/, '')
-    .replaceAll(/\r?\n[ \t]/g, '')
     .replaceAll(dayAlone, '$1;VALUE=DATE:$2')
   let calendars: ICAL.Component[]
   try {
@@ -39,7 +43,19 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
   }
   let found
   try {
-    found = calendars.flatMap(rowsOf)
+    const lines = linesOfEvents(bytes)
+    let number = 0
+    found = calendars.flatMap((calendar) => {
+      const own = calendar.getAllSubcomponents('vevent')
+      // The dates of a recurring event are copies of it.
+      const begins = new Map<unknown, number>()
+      for (const event of own) {
+        const line = lines[number++] ?? 1
+        begins.set(event, line)
+        if (!event.hasProperty('recurrence-id')) begins.set(textOf(event, 'uid'), line)
+      }
+      return rowsOf(calendar, begins)
+    })
   } catch (error) {
     throw refuse(`holds a value that cannot be read: ${(error as Error).message.slice(0, 200)}`)
   }
@@ -49,22 +65,32 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
     remarks: remarksOn(calendars),
     size: found.length,
     async *rows(onRead) {
-      for (const [at, cells] of found.entries()) {
+      for (const [at, row] of found.entries()) {
         onRead(at + 1)
-        yield { line: at + 1, cells }
+        yield row
       }
     },
   }
 }
 
-function rowsOf(calendar: ICAL.Component) {
+/** Lines of a calendar on which its events begin. */
+const linesOfEvents = (bytes: Buffer) =>
+  bytes
+    .toString('latin1')
+    .split('\n')
+    .flatMap((line, index) => (/^BEGIN:VEVENT\s*$/i.test(line) ? [index + 1] : []))
+
+function rowsOf(calendar: ICAL.Component, lines: ReadonlyMap<unknown, number>) {
   const zone = textOf(calendar, 'x-wr-timezone')
   const zones = zonesOf(calendar)
   return datesIn(calendar, zones).map(({ event, id, recurs, until, isLoose }) => ({
-    ...cellsOf(event, zone, zones),
-    id,
-    recurs: until || isLoose ? recurs : '',
-    until,
+    line: lines.get(event) ?? lines.get(textOf(event, 'uid')) ?? 1,
+    cells: {
+      ...cellsOf(event, zone, zones),
+      id,
+      recurs: until || isLoose ? recurs : '',
+      until,
+    },
   }))
 }
 
@@ -112,11 +138,17 @@ const technical = /^x-(?:microsoft|apple|moz|google|ms-|mozilla|lic|wr|outlook|e
 
 /** Remarks on the texts of an event that are not imported. */
 function unreadOf(event: ICAL.Component): string[] {
-  const shown = ['summary', 'description', 'location'].map((name) => textOf(event, name)).join(' ')
-  const isMissing = unshownIn(shown)
+  const formatted = plainText(textOf(event, 'x-alt-desc'))
+  const description = formatted || textOf(event, 'description')
+  const isMissing = unshownIn(
+    `${textOf(event, 'summary')} ${description} ${textOf(event, 'location')}`,
+  )
   return event
     .getAllProperties()
-    .filter(({ name }) => !read.test(name) && !technical.test(name))
+    .filter(
+      ({ name }) =>
+        (!read.test(name) && !technical.test(name)) || (name === 'description' && formatted),
+    )
     .flatMap((property) => {
       const text = plainText(property.getValues().map(String).join(', '))
       const isText = /\p{L}{2}/u.test(text) && !/^(?:true|false|yes|no|https?:\S*)$/i.test(text)

@@ -81,7 +81,10 @@ const cards: Record<string, (card: Loose) => string> = {
     const button = card.productUrl
       ? link(card.productUrl, textOf(card.productButton) || card.productUrl)
       : ''
-    return image + element('h3', html(card.productTitle)) + html(card.productDescription) + button
+    const stars = card.productRatingEnabled ? Math.round(Number(card.productStarRating)) : 0
+    const rating = stars > 0 && stars <= 5 ? '★'.repeat(stars) + '☆'.repeat(5 - stars) : ''
+    const title = element('h3', html(card.productTitle)) + element('p', rating)
+    return image + title + html(card.productDescription) + button
   },
   header(card) {
     const heading = textOf(card.heading) || card.header

@@ -2,6 +2,8 @@ import { Lexer, type Links, marked, Parser } from 'marked'
 import { formula } from '../articles/formulas.ts'
 import { type Note, noteNumber, notesList } from '../articles/notes.ts'
 import { attribute, plainText } from '../wordpress/html.ts'
+import { gateWithin } from '../wordpress/gates.ts'
+import { expandShortcodes, noLibrary } from '../wordpress/shortcodes.ts'
 import { codeInfo } from './codeInfo.ts'
 import { isComponentName, isElementName } from './elements.ts'
 import { withEmoji } from './emoji.ts'
@@ -62,6 +64,9 @@ const tagsOfDrawings = [
   ],
   [new RegExp(`\\{%-?\\s*(${drawings})(?![\\w-])([^%\\n]{0,300})%\\}`, 'g'), liquidEnd],
 ] as const
+/** A shortcode with an attribute, or the end of one. */
+const ofWordPress =
+  /\[[a-z][\w-]{1,50}\s+[\w-]{1,50}=["'“”″&\d][^\]]*\](?![([:])|\[\/[a-z][\w-]{1,50}\](?![([:])/
 /** Elements that, without an end, would take the rest of the page away. */
 const swallowing =
   /<(script|style|textarea|title|iframe|select|noscript|xmp|plaintext|noembed|noframes|template)\b[^<>]*>/gi
@@ -96,7 +101,8 @@ class Text {
 
   read(): ReadText {
     if (this.reading.isHtml) {
-      const text = this.leftovers(this.tags(this.literals(this.elementsOfCode(this.body))))
+      const bare = this.shortcodes(this.literals(this.elementsOfCode(this.body)))
+      const text = this.leftovers(this.tags(bare))
       return {
         html: this.vault.open(text),
         dropped: this.dropped,
@@ -105,7 +111,7 @@ class Text {
     }
     let text = this.fences(this.reading.isQuarto ? this.computed(this.body) : this.body)
     text = this.literals(this.elementsOfCode(text))
-    text = withEmoji(this.scripts(this.inlineCode(text)))
+    text = withEmoji(this.scripts(this.shortcodes(this.inlineCode(text))))
     text = this.reading.isMdx ? this.expressions(text) : this.inclusions(text)
     text = this.components(text)
     if (this.reading.isMdx) text = withEndedBlocks(text)
@@ -397,6 +403,33 @@ class Text {
     )
   }
 
+  /** Shortcodes in texts that came from WordPress; links and footnotes of Markdown have brackets too. */
+  private shortcodes(text: string): string {
+    if (!ofWordPress.test(text)) return text
+    const targets = new Set(
+      [...text.matchAll(/^ {0,3}\[([^\]\n]{1,300})\]:/gm)].map(([, name = '']) =>
+        name.toLowerCase(),
+      ),
+    )
+    const guarded = text
+      .replaceAll(/\[\[[^[\]\n]{1,300}\]\]|!?\[[^[\]\n]{0,500}\](?=[(:])/g, this.vault.put)
+      .replaceAll(/(!?\[[^[\]\n]{0,500}\])?\[([^[\]\n]{1,300})\]/g, (found, _, name: string) =>
+        targets.has(name.toLowerCase()) ? this.vault.put(found) : found,
+      )
+    const names: string[] = []
+    const expanded = expandShortcodes(guarded, {
+      ...noLibrary,
+      onDropped: (name, written) => {
+        names.push(name)
+        this.drop(`[${name}]`, written)
+      },
+      onDoubtful: () => undefined,
+    })
+    const gate = gateWithin('', names)
+    if (gate) this.unknown ??= `${gate} showed part of it to members only`
+    return expanded
+  }
+
   /** Scripts and styles of a page, in which components of Vue are defined. */
   private scripts(text: string): string {
     return between(
@@ -413,17 +446,13 @@ class Text {
   /** Features of MDX other than components. */
   private expressions(text: string): string {
     const imported = new Map<string, string>()
-    const lines = text.replaceAll(
-      /^(?:import|export)\s[^]*?(?=\n[ \t]*\n|\n(?!import|export)(?=[#A-Z<*_[!-])|$(?![^]))/gm,
-      (found) => {
-        for (const [, name = '', path = ''] of found.matchAll(
-          /import\s+(\w+)\s+from\s+["']([^"'\n]+)["']/g,
-        ))
-          imported.set(name, path)
-        this.drop('import and export', found)
-        return ''
-      },
-    )
+    const lines = withoutModules(text, (found) => {
+      for (const [, name = '', path = ''] of found.matchAll(
+        /import\s+(\w+)\s+from\s+["']([^"'\n]+)["']/g,
+      ))
+        imported.set(name, path)
+      this.drop('import and export', found)
+    })
     return evaluated(lines, {
       values: imported,
       title: this.reading.title,
@@ -791,7 +820,7 @@ class Text {
   /** Checked task boxes, highlights, sub- and superscript, and wiki links. */
   private blocks(text: string): string {
     const template = (found: string) => {
-      this.drop('a template of Obsidian', found, true)
+      this.drop('code of a template', found, true)
       return ''
     }
     const nameOf = (found: string) => {
@@ -800,7 +829,7 @@ class Text {
     }
     return (
       this.revisions(text)
-        .replaceAll(/<%[-_*+]?\s[^%\n]{0,500}%>/g, template)
+        .replaceAll(/<%(?:[-_*+]?\s|[=#])[^%\n]{0,500}%>/g, template)
         // Fields of Dataview, and progress bars of MkDocs.
         .replaceAll(/\[([\w -]{1,50})::[ \t]*([^\][\n]{1,300})\](?![([])/g, '$1: $2')
         .replaceAll(/\([\w -]{1,50}::[ \t]+([^()\n]{1,300})\)/g, '$1')
@@ -812,11 +841,11 @@ class Text {
         .replaceAll(/^[ \t]*\^[\w-]{3,}[ \t]*$/gm, nameOf)
         .replaceAll(/(\]\(|\ssrc="|^\[[^\]\n]{1,300}\]:[ \t]*)[{|](?:static|attach)[}|]/gm, '$1')
         .replaceAll(
-          /(\]\(|^\[[^\]\n]{1,300}\]:[ \t]*)(?:@\/|[{|]filename[}|]\/?)([^)\s#]{1,300})/gm,
-          (_, begin: string, path: string) => {
+          /(\]\(|^\[[^\]\n]{1,300}\]:[ \t]*)(?:@\/|[{|]filename[}|]\/?)([^)\s#]{1,300})(#[^)\s]{0,300})?/gm,
+          (_, begin: string, path: string, part = '') => {
             const found = this.reading.find(path)
             if (!found) this.drop('a link to a page that is not here', path)
-            return `${begin}${found ?? '#'}`
+            return `${begin}${found ? found + part : '#'}`
           },
         )
         .replaceAll(
@@ -957,6 +986,39 @@ class Text {
       return ''
     })
   }
+}
+
+const MAX_MODULE = 20_000
+
+/** Removes imports and exports of MDX, which end where all their brackets are closed. */
+function withoutModules(text: string, onFound: (found: string) => void): string {
+  const begin = /^(?:import|export)\s/gm
+  const end = /\n[ \t]*\n|\n(?!import|export)(?=[#A-Z<*_[!-])|$(?![^])/gm
+  let out = ''
+  let from = 0
+  for (let found = begin.exec(text); found; found = begin.exec(text)) {
+    const until = (after: number) => {
+      end.lastIndex = after
+      return end.exec(text)?.index ?? text.length
+    }
+    const first = until(found.index)
+    let to = first
+    while (isOpen(text.slice(found.index, to)) && to < text.length) {
+      to = until(to + 1)
+      if (to - found.index > MAX_MODULE) break
+    }
+    if (isOpen(text.slice(found.index, to))) to = first
+    onFound(text.slice(found.index, to))
+    out += text.slice(from, found.index)
+    from = begin.lastIndex = to
+  }
+  return out + text.slice(from)
+}
+
+/** Whether code ends within brackets. */
+function isOpen(code: string): boolean {
+  const bare = code.replaceAll(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g, '')
+  return (bare.match(/[([{]/g)?.length ?? 0) > (bare.match(/[)\]}]/g)?.length ?? 0)
 }
 
 /** Whether a passage has its lines to itself. */

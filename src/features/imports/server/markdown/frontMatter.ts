@@ -22,8 +22,54 @@ export function readableFront(own: Loose): Loose {
   })
   const front = lower(own)
   const groups = ['extra', 'taxonomies', 'params'].map((name) => lower(objectOf(front[name])))
-  return Object.assign({}, ...groups, front)
+  return Object.assign({}, ofWordPress(front), ...groups, front)
 }
+
+/** Keys that keep a text from the public where they say yes, and those that do where they say no. */
+const closing =
+  /^(is|post|page)?(draft|private|hidden|hide|unlisted|unlist|unpublished|archived?|deleted|trash(ed)?|wip|protected|encrypt(ed)?|secret|internal|confidential|(members?|subscribers?|paid)only|paid|premium|disabled|excluded?|ignored?|skip)(post|page)?$/
+const opening =
+  /^(is|post|page)?(publish(ed|ing)?|public|visible|listed|live|released?|ready|enabled|active|online|completed?|finished|show)$/
+const ofStatus = /^(post|page|publish|publication)status$/
+const closedAudience =
+  /^(private|hidden|drafts?|internal|restricted|paid|premium|members?( only)?|subscribers?( only)?|only paid)$/i
+
+const plainKey = (key: string) => key.toLowerCase().replaceAll(/[^a-z]/g, '')
+
+/** Returns the entry of a front matter that says that a text is not public, as it was written. */
+function closingEntry(front: Loose): string | undefined {
+  const found = Object.entries(front).findLast(([name, value]) => {
+    const key = plainKey(name)
+    const text = textOf(value).replaceAll(/[-_]/g, ' ').trim()
+    return (
+      (closing.test(key) && says(value, yes)) ||
+      (opening.test(key) && says(value, no)) ||
+      (ofStatus.test(key) && !isPublic.test(text)) ||
+      (/^(access|audience|visibility|state|stage|type|layout)$/.test(key) &&
+        closedAudience.test(text)) ||
+      (key === 'visibility' && text.toLowerCase() === 'unlisted')
+    )
+  })
+  return found && `${found[0]}: ${String(found[1]).slice(0, 40)}`
+}
+
+/** A key that says when a text is or was published. */
+const ofPublication =
+  /^(date)?(publish(ed|ing)?|publication|pub|released?|embargo(ed)?|golive|scheduled?)(date|day|at|on|until|till|for|time)?$|^datepublished$/
+
+/** Returns the dates on which a text was to be published. */
+export const publicationDates = (front: Loose): unknown[] =>
+  Object.entries(front).flatMap(([key, value]) =>
+    ofPublication.test(plainKey(key)) && typeof value !== 'object' ? [value] : [],
+  )
+
+/** Fields of WordPress in the front matter of its exports to Markdown, such as `post_title`. */
+const ofWordPress = (front: Loose): Loose =>
+  Object.fromEntries(
+    ['title', 'date', 'excerpt'].flatMap((name) =>
+      front[`post_${name}`] === undefined ? [] : [[name, front[`post_${name}`]]],
+    ),
+  )
 
 /** Returns why a text is not public; "draft" for a draft. */
 export function closedBy(front: Loose, path: string): string | undefined {
@@ -41,7 +87,7 @@ export function closedBy(front: Loose, path: string): string | undefined {
   if (!isPublic.test(status)) return `its status was “${status.slice(0, 40)}”`
   if (says(front.private, yes) || says(front.visibility, /^(private|hidden|members|paid)$/i))
     return 'it was private'
-  const { render } = objectOf(front.build ?? front._build)
+  const { render, list } = objectOf(front.build ?? front._build)
   if (
     isPart.test(path) ||
     says(front.permalink, no) ||
@@ -52,12 +98,15 @@ export function closedBy(front: Loose, path: string): string | undefined {
   if (
     says(front.unlisted, yes) ||
     says(front.hidden, yes) ||
+    says(list, /^(false|never)$/i) ||
     says(front.eleventyexcludefromcollections, yes) ||
     says(front.visibility, /^unlisted$/i)
   )
     return 'it was not listed'
   if (textOf(front.password)) return 'password-protected'
-  const end = momentOf(front.expiryDate ?? front.expirydate)
+  const entry = closingEntry(front)
+  if (entry) return `its front matter says “${entry}”`
+  const end = momentOf(front.expiryDate ?? front.expirydate ?? front.expires)
   if (typeof end === 'string') return `its end ${end}`
   return end && instantAt(end) < new Date() ? `it expired on ${end.day}` : undefined
 }
@@ -79,7 +128,7 @@ function leaves(value: unknown): string[] {
 
 /** Keys about appearance, generation, or dates, whose values readers never saw. */
 const unseen = new Set(
-  'layout type template theme status id uid uuid guid toc comments comment math mathjax katex latex mermaid lang language locale sidebar weight order nav_order parent date lastmod updated modified pubdate publishdate publish_date published published_at publisheddate published_date publishedat datepublished posted created created_at createdat updateddate updated_at updatedat last_modified_at lastupdated expirydate excerpt_separator password slug url permalink aliases redirect_from draft publish private visibility unlisted outputs output build _target identifier pageref cssclass cssclasses class classes pagination_prev pagination_next sidebar_class_name hide_table_of_contents render_with_liquid eleventyexcludefromcollections eleventynavigation markup page_template relative sitemap robots changefreq'.split(
+  'layout type template theme status id uid uuid guid toc comments comment math mathjax katex latex mermaid lang language locale sidebar weight order nav_order parent date lastmod updated modified pubdate publishdate publish_date published published_at publisheddate published_date publishedat datepublished posted created created_at createdat updateddate updated_at updatedat last_modified_at lastupdated expirydate expires excerpt_separator password slug url permalink aliases redirect_from draft publish private visibility unlisted outputs output build _target identifier pageref cssclass cssclasses class classes pagination_prev pagination_next sidebar_class_name hide_table_of_contents render_with_liquid eleventyexcludefromcollections eleventynavigation markup page_template relative sitemap robots changefreq'.split(
     ' ',
   ),
 )

@@ -170,7 +170,7 @@ function placed(matter: string, begin: number, key: string, words: string) {
     const at = line.indexOf(key)
     return (
       at !== -1 &&
-      /^[\s"'[{-]*$/.test(line.slice(0, at)) &&
+      /^[\s"'[{.-]*$/.test(line.slice(0, at)) &&
       /^["'\]]*\s*[:=]?/.test(line.slice(at + key.length))
     )
   }
@@ -197,6 +197,20 @@ function divided(whole: string) {
   const text = whole.replace(/^(?:[ \t]*\n)+/, '')
   const none = { matter: '', body: whole, read: yaml }
   const between = (pattern: RegExp) => pattern.exec(text)
+  const nikola = between(
+    /^<!--[ \t]*\n((?:\.\.[ \t]+[\w-]+:[^\n]*\n)+)[ \t]*-->[ \t]*(?:\n([^]*))?$/,
+  )
+  if (nikola) return { matter: nikola[1] ?? '', body: nikola[2] ?? '', read: headedByDots }
+  const named = between(
+    /^---[ \t]*(json5?|js|javascript|ya?ml|toml)[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n([^]*))?$/,
+  )
+  // An object of JavaScript without code is YAML as well.
+  if (named)
+    return {
+      matter: named[2] ?? '',
+      body: named[3] ?? '',
+      read: named[1] === 'toml' ? toml : yaml,
+    }
   if (text.startsWith('+++')) {
     const found = between(/^\+\+\+[ \t]*\n(?:([^]*?)\n)?\+\+\+[ \t]*(?:\n([^]*))?$/)
     if (!found) return none
@@ -260,3 +274,11 @@ const headed = (text: string): unknown =>
       ([, key = '', value = '']) => [key.toLowerCase(), value.replaceAll(/\s*\n\s*/g, ' ').trim()],
     ),
   )
+
+/** Nikola's front matter in a comment: lines such as ".. title: …". Some of its tags are statuses. */
+function headedByDots(text: string): unknown {
+  const front = headed(text.replaceAll(/^\.\.[ \t]+/gm, '')) as Record<string, string>
+  const { status = '', tags = '' } = front
+  const hidden = tags.split(',').find((tag) => /^\s*(draft|private)\s*$/i.test(tag))
+  return { ...front, status: hidden?.trim() ?? (status === 'featured' ? 'published' : status) }
+}

@@ -29,6 +29,9 @@ export interface OldPlaces {
   timezone: string | undefined
 }
 
+/** A whole address, rather than a pattern such as `/:year/:title/`. */
+const isAddress = /^https?:/
+
 const languageEnd = /\.[a-z]{2}(?:-[a-z]{2,4})?$/i
 
 /** Removes the language, as in `index.de`. */
@@ -51,14 +54,14 @@ export async function createOldPlaces(folder: string): Promise<OldPlaces> {
   const named = textOf(jekyll?.timezone ?? hugo?.timeZone ?? hugo?.timezone ?? pelican?.TIMEZONE)
   const timezone = isZone(named) && named !== settings.timeZone ? named : undefined
   const places = (file: PlacedFile) => {
-    const own = textOf(file.front.permalink ?? file.front.url)
+    const own = textOf(file.front.permalink ?? file.front.url).trim()
     const isPost = /(^|\/)_posts\//.test(file.path)
     const generated = pelican
       ? pelicanPlaces(file, pelican)
       : !isPost && (isHugo || file.path.startsWith('content/'))
         ? hugoPlaces(file, hugo ?? {})
         : jekyllPlaces(file, jekyll)
-    const fixed = own && !own.includes(':') ? [own] : []
+    const fixed = own && (isAddress.test(own) || !own.includes(':')) ? [own] : []
     const folderOf = `${dirname(generated.find((place) => place.endsWith('/')) ?? generated[0] ?? '/')}/`
     const aliases = list(file.front.aliases ?? file.front.redirect_from).map((alias) =>
       /^(\/|https?:)/.test(alias) || !isHugo ? alias : folderOf.replace(/\/+$/, '/') + alias,
@@ -231,7 +234,7 @@ function jekyllPlaces(file: PlacedFile, config: Loose | undefined): string[] {
     /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(basename(page)) ?? []
   const day = dated ?? (name && date?.toISOString().slice(0, 10))
   const base = textOf(config?.baseurl ?? config?.root).replace(/\/$/, '')
-  const pattern = textOf(front.permalink)
+  const pattern = isAddress.test(textOf(front.permalink)) ? '' : textOf(front.permalink)
   const inCollection = collectionPlace(file, config)
   if (inCollection) return [`${base}${inCollection}`]
   if (!day) return page === '/' ? [`${base}/`] : [`${base}${page}/`, `${base}${page}.html`]

@@ -69,7 +69,8 @@ const figure: Draw = (tag) => {
   const alt = named.alt ?? named.caption ?? named.title ?? after
   const picture = `<img${attribute('src', source)}${attribute('alt', plainText(inLine(alt)))}>`
   const shown = named.link ? `<a${attribute('href', named.link)}>${picture}</a>` : picture
-  const words = [named.title, named.caption, named.attr, tag.inside?.trim()].filter(Boolean)
+  const credit = named.attr && named.attrlink ? `[${named.attr}](<${named.attrlink}>)` : named.attr
+  const words = [named.title, named.caption, credit, tag.inside?.trim()].filter(Boolean)
   const caption = words.length > 0 ? `<figcaption>${inLine(words.join(' '))}</figcaption>` : ''
   return block(`<figure>${shown}${caption}</figure>`)
 }

@@ -1,8 +1,8 @@
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { cutTo } from '#src/images/social/lettering.ts'
 import { instantOf } from '../articles/moment.ts'
-import { type FoundLink, oneLine, readableText } from '../schedule/readableText.ts'
-import { playerOf, webAddress } from '../wordpress/address.ts'
+import { type FoundLink, linkList, oneLine, readableText } from '../schedule/readableText.ts'
+import { playerOf } from '../wordpress/address.ts'
 import { escape } from '../wordpress/html.ts'
 import { chaptersOf } from './chapters.ts'
 import type { RecordingEntry } from './recordingsFile.ts'
@@ -47,7 +47,7 @@ function fieldsOf(entry: RecordingEntry, videoId: string, now: Date) {
     title: name,
     description: paragraphs.length > 0 ? leadOf(paragraphs.join(' ')) : name,
     type: 'webinarRecording' as const,
-    topic: oneLine(tags?.[0] ?? '') || oneLine(collection ?? '') || NO_TOPIC,
+    topic: oneLine(tags?.[0] ?? '') || oneLine(collection?.name ?? '') || NO_TOPIC,
     author: people.join(', '),
     gated: false,
     videoId,
@@ -70,13 +70,7 @@ function linksOf({ related_urls }: RecordingEntry, found: FoundLink[]) {
   )
   const distinct = [...new Map(found.map((one) => [one.url, one])).values()]
   const others = distinct.filter(({ url }) => !related.some((one) => one.url === url))
-  const items = [...related, ...others].flatMap(({ url, label }) => {
-    const address = webAddress(url)
-    return address
-      ? [`<li><a href="${escape(address)}">${escape(oneLine(label || address))}</a></li>`]
-      : []
-  })
-  return items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
+  return linkList([...related.map(({ url, label }) => ({ url, label: label ?? '' })), ...others])
 }
 
 /** Returns the first sentence, or as much as fits on a card. */

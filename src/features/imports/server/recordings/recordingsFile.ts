@@ -3,6 +3,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import * as z from 'zod/mini'
 import { readJson } from '../jsonFile.ts'
 import { ImportProblem } from '../problem.ts'
+import { textOf } from '../schedule/formats/loose.ts'
 
 const MAX = 20_000
 
@@ -45,10 +46,20 @@ const Entry = z.object(
   },
   'it is not an object',
 )
-const Category = z.object({ title: z.string().check(z.maxLength(200)) })
+const Category = z.object({
+  title: z.string().check(z.maxLength(200)),
+  description: z.optional(z.unknown()),
+  url: z.optional(z.unknown()),
+})
 export type RecordingEntry = z.output<typeof Entry> & {
-  /** Name of the event or series, if it was read from a folder. */
-  collection?: string
+  /** The event or series, if it was read from a folder. */
+  collection?: Collection
+}
+
+export interface Collection {
+  name: string
+  /** Its description and address, which are not imported. */
+  texts: string[]
 }
 
 /** A recording in a pyvideo folder, beside the `category.json` that describes all of them. */
@@ -92,12 +103,13 @@ async function ofFolder(folder: string): Promise<FoundEntry[]> {
       `${basename(folder)} has no videos/*.json in pyvideo’s format. Nothing was changed.`,
     )
   if (paths.length > MAX) throw tooMany(basename(folder))
-  const titles = new Map<string, string | undefined>()
+  const collections = new Map<string, Collection | undefined>()
   const entries: FoundEntry[] = []
   for (const path of paths) {
     const above = join(folder, dirname(path), '..')
-    if (!titles.has(above)) titles.set(above, await titleOf(join(above, 'category.json')))
-    const collection = titles.get(above)
+    if (!collections.has(above))
+      collections.set(above, await collectionOf(join(above, 'category.json')))
+    const collection = collections.get(above)
     const entry = await readJson(join(folder, path)).then(
       (one) => entryOf(one, path),
       (error: unknown) => {
@@ -111,10 +123,13 @@ async function ofFolder(folder: string): Promise<FoundEntry[]> {
   return checked(basename(folder), entries)
 }
 
-/** Returns the name of an event or a series, such as "PyCon US 2024". */
-async function titleOf(file: string): Promise<string | undefined> {
-  const found = Category.safeParse(await readJson(file).catch(() => undefined))
-  return found.data?.title.trim() || undefined
+/** Returns an event or a series, such as "PyCon US 2024". */
+async function collectionOf(file: string): Promise<Collection | undefined> {
+  const { data } = Category.safeParse(await readJson(file).catch(() => undefined))
+  const name = data?.title.trim()
+  return name
+    ? { name, texts: [data?.description, data?.url].map(textOf).filter((text) => text.trim()) }
+    : undefined
 }
 
 function checked(name: string, entries: FoundEntry[]): FoundEntry[] {

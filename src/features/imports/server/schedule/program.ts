@@ -166,6 +166,8 @@ function sessionOf(talk: ScheduleTalk, { timeZone, base, onDropped }: ProgramCon
   }
   for (const { url, title } of [...talk.links, ...talk.attachments])
     note({ label: title ?? '', url: url ?? '' })
+  if (talk.video_download_url) note({ label: 'Recording', url: talk.video_download_url })
+  if (talk.feedback_url) onDropped('links to feedback forms')
   const abstract = readableText(textOf(talk.abstract), note)
   const description = readableText(textOf(talk.description), note)
   const subtitle = oneLine(talk.subtitle ?? '')

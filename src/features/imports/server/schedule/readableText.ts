@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
-import { firstWords } from '../wordpress/html.ts'
+import { webAddress } from '../wordpress/address.ts'
+import { escape, firstWords } from '../wordpress/html.ts'
 import { withoutCredentials } from '#src/text/credentials.ts'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 
@@ -32,8 +33,25 @@ export const oneLine = (text: string) =>
  */
 export function readableText(source: string, onLink: (link: FoundLink) => void = () => {}): string {
   const text = withoutCredentials(source).toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, '')
-  return textOfMarkdown(tags.test(text) ? textOfHtml(text, onLink) : text, onLink)
+  const note = ({ label, url }: FoundLink) =>
+    onLink({ label: isSameAddress(label, url) ? '' : label, url })
+  return textOfMarkdown(tags.test(text) ? textOfHtml(text, note) : text, note)
 }
+
+/** Whether a link shows the address to which it leads. */
+const isSameAddress = (label: string, url: string) => bareAddress(label) === bareAddress(url)
+const bareAddress = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:mailto:|https?:\/\/)(?:www\.)?|^www\./, '')
+    .replace(/\/$/, '')
+
+/** A link of reStructuredText or Markdown over two lines. */
+const brokenLink =
+  /`[^`\n]{1,200}\n[^`\n]{0,200}<https?:\/\/[^\s<>`]{1,2000}>`__?|\[[^[\]\n]{1,200}\n[^[\]\n]{1,200}\]\(https?:/g
+/** A figure after a sign that is no mark of Markdown: “> 500 customers”, “# 1 in support”. */
+const isFigure = /^\s*(?:>\s*|#\s+)\d+(?:[.,]\d+)*(?![.)\d])/
 
 function textOfHtml(html: string, onLink: (link: FoundLink) => void): string {
   const parts: string[] = []
@@ -61,7 +79,10 @@ function textOfMarkdown(text: string, onLink: (link: FoundLink) => void): string
   const paragraphs: string[][] = [[]]
   let joins = false
   let fence: string | undefined
-  for (const raw of text.split('\n')) {
+  const lines = text
+    .replaceAll(brokenLink, (link) => link.replace(/[ \t]*\n[ \t]*/, ' '))
+    .split('\n')
+  for (const [index, raw] of lines.entries()) {
     const mark = /^\s*(```|~~~)/.exec(raw)?.[1]
     if (mark && (!fence || fence === mark)) {
       fence = fence ? undefined : mark
@@ -73,8 +94,10 @@ function textOfMarkdown(text: string, onLink: (link: FoundLink) => void): string
       paragraphs.at(-1)?.push(raw.trimEnd())
       continue
     }
-    const line = raw.replace(/^\s*(?:>\s?)+/, '').trimEnd()
-    const heading = /^\s*#{1,6}\s+(.*)$/.exec(line)
+    const isPlain =
+      isFigure.test(raw) && ![index - 1, index + 1].some((at) => /^\s*[>#]/.test(lines[at] ?? ''))
+    const line = isPlain ? raw.trimEnd() : raw.replace(/^\s*(?:>\s?)+/, '').trimEnd()
+    const heading = isPlain ? null : /^\s*#{1,6}\s+(.*)$/.exec(line)
     const item = /^\s*(?:[-*+•]|(\d{1,3}[.)]))\s+(.*)$/.exec(line)
     const words = inline((heading?.[1] ?? item?.[2] ?? line).trim(), onLink)
     const here = paragraphs.at(-1) ?? []
@@ -139,3 +162,14 @@ const unmarked = (text: string, onLink: (link: FoundLink) => void) =>
 export const labelOf = (label: string, address: string) =>
   firstWords(oneLine(readableText(label)), MAX_LABEL_LENGTH) ||
   new URL(address).hostname.replace(/^www\./, '')
+
+/** A list of links, to follow the text in which they were. */
+export function linkList(links: readonly FoundLink[]): string {
+  const items = links.flatMap(({ url, label }) => {
+    const address = webAddress(url)
+    return address
+      ? [`<li><a href="${escape(address)}">${escape(oneLine(label || address))}</a></li>`]
+      : []
+  })
+  return items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
+}

@@ -123,6 +123,8 @@ const Talk = z
       ),
       language: name('language'),
       recording_license: name('license of its recording'),
+      video_download_url: address,
+      feedback_url: address,
       abstract: text('abstract'),
       description: text('description'),
       persons: list('speakers', Person),

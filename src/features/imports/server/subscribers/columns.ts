@@ -111,6 +111,10 @@ const names = {
     'subscriptiondate',
     'datesubscribed',
     'signupdate',
+    'optedinon',
+    'optintimestamp',
+    'subscribersince',
+    'datejoined',
     'createdat',
     'createdon',
     'createdate',
@@ -150,6 +154,10 @@ const names = {
     'emailsuppressions',
     'emailsuppressionreason',
     'emaillistsuppressions',
+    'emailsubscriberstatus',
+    'subscribetype',
+    'statutemail',
+    'statutdelemail',
     'emailmarketinglistsuppressions',
     'suppressionreason',
     ...words(`
@@ -178,6 +186,8 @@ const names = {
     'emailmarketingdoubleoptin',
     'emailverified',
     'verified',
+    'verifiedon',
+    'aktiviert',
     'bestatigt',
     'confirme',
     'confirmed',
@@ -192,6 +202,11 @@ const names = {
     'blocklistedreason',
     'blacklistedreason',
     'unsubscribed',
+    'unsubscribedtime',
+    'emailsuppressed',
+    'removedon',
+    'deaktiviert',
+    'blockliste',
     'unsubtime',
     'unsubscribedat',
     'unsubscribetime',
@@ -237,6 +252,9 @@ const names = {
   ],
   bounced: [
     'bounced',
+    'emailbounced',
+    'bouncedtime',
+    'dateundeliverable',
     'bouncedat',
     'bouncedate',
     'hardbounced',
@@ -254,6 +272,7 @@ const names = {
   ],
   complained: [
     'complained',
+    'isspamcomplaining',
     'complaint',
     'complainedat',
     'spamcomplaint',
@@ -294,7 +313,9 @@ const speaksOfStatus =
 const aside = new RegExp(
   [
     '(ip|id|title|source(other|work|home|free|paid)?|url|country|region|churn(date)?|softbounce[ds]?|softbounce(s?count)|bouncedsoft|premiumtiers|tier|plan|campaign|language|topics?|revenue|price|interval|names?)$',
-    '^(sms|whatsapp|push|phone|mobile)',
+    '^(sms|whatsapp|push|phone|mobile)|^(statut|acceptsmarketingby|consenttosend|accepts)(sms|whatsapp)',
+    '^(email)?statusdate$|^consent(totrack|method|version)$|^(optin|subscri(be|ption))method$',
+    '^subscribed(via|from)$|^subscriber(key|tags)$|^mailinglists$',
     '^(donotcall|activesubscription|subscriptiontype|cancelat|canceldate|endedat|expiry|digestenabled|leadstatus)$',
     '^(emailmarketingconsentmethod|marketingcontactuntilnextupdate|marketingemails(bounced|clicked|delivered|opened|replied))$',
     '^(emailsdropped|daysactive|permissiontotrack|activity|(last|first)activ|lastclick|lastopen|numberof|num)',
@@ -302,8 +323,9 @@ const aside = new RegExp(
   ].join('|'),
 )
 
-/** Whether a column concerns something else, regardless of its values. */
-export const isAside = (title: string) => aside.test(plainTitle(title))
+/** Whether a column concerns something else, regardless of its values; Klaviyo's `$consent` lists channels. */
+export const isAside = (title: string) =>
+  aside.test(plainTitle(title)) || title.trim().startsWith('$consent')
 
 /** Address columns: a "State" beside them is a U.S. state or the like, not a status. */
 const ofAddresses =

@@ -139,6 +139,7 @@ const known: Record<Meaning, string[]> = {
     revoked
     withdrawn
     do not contact
+    donotcontact
     do not mail
     do not email
     stopped
@@ -220,6 +221,7 @@ const known: Record<Meaning, string[]> = {
     complaint
     complaints
     spam
+    spammed
     spammy
     junk
     abuse

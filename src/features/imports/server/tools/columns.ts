@@ -1,4 +1,4 @@
-import { asksWhatIsHidden, type Headings } from '../table/headings.ts'
+import { asksWhatIsHidden, type Headings, plainTitle } from '../table/headings.ts'
 import { visibilityColumns, visibilityNames } from '../table/visibility.ts'
 
 const names = {
@@ -124,11 +124,19 @@ export type Cells = Partial<Record<Column, string>>
 
 export const columnNames = Object.keys(names) as Column[]
 
+/** Titles of a tool's own website; beside one of them, a “Product URL” is a page of the directory. */
+const ownWebsites = new Set(
+  'website vendorwebsite companywebsite productwebsite websiteurl homepage'.split(' '),
+)
+
 /** Column names of a table of tools. */
 export const toolHeadings: Headings<Column> = {
   what: 'tool',
   names,
   required: ['name', 'website'],
+  ignores: (title, header) =>
+    /^(producturl|url|link)$/.test(plainTitle(title)) &&
+    header.some((one) => ownWebsites.has(plainTitle(one))),
   many: visibilityColumns,
   ...asksWhatIsHidden,
 }

@@ -30,6 +30,8 @@ interface BodyOptions {
   base: string
   /** Whether line breaks in the text are significant. */
   lineBreaks: boolean
+  /** Whether the page shows a main video beside the text. */
+  hasMainVideo: boolean
   links: Pick<OldLinks, 'newPath' | 'isLinkedAnchor'>
   /** Returns the stored picture that was downloaded from an address, if any. */
   pictureAt: (address: string) => StoredPicture | undefined

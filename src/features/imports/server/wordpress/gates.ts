@@ -34,6 +34,11 @@ export function gateOf(
 ): string | undefined {
   for (const [field, isOpen] of gateFields)
     if (!isOpen.test(meta.get(field)?.trim() ?? '')) return `the field ${field}`
+  return gateWithin(html, shortcodes)
+}
+
+/** Returns the block or shortcode that showed a part of a text to members only. */
+export function gateWithin(html: string, shortcodes: readonly string[]): string | undefined {
   const block = [...html.matchAll(/<!-- wp:([\w/-]{1,60})/g)].find(([, name = '']) => isGate(name))
   if (block) return `the block ${block[1]}`
   const shortcode = shortcodes.find(isGate)

@@ -7,6 +7,8 @@ import { attribute, type Element, escape, isElement } from './html.ts'
 interface MediaOptions {
   /** Base for relative addresses: the post's old one. */
   base: string
+  /** Whether the page shows a main video beside the text. */
+  hasMainVideo: boolean
   /** Returns the stored picture that was downloaded from an address, if any. */
   pictureAt: (address: string) => StoredPicture | undefined
   /** Reports something that could not be imported. */
@@ -41,12 +43,12 @@ export class Media {
     return linked ? text : ` <a${attribute('href', address)}>${text}</a> `
   }
 
-  /** The first video becomes the article's main video; the others become links. */
+  /** The first video becomes the article's main video, if it has one; the others become links. */
   player(source: string | undefined): string {
     const address = webAddress(source?.startsWith('//') ? `https:${source}` : source)
     if (!address) return this.options.drop('frame without a usable address')
     const player = playerOf(address)
-    if (player && (this.videoEmbed ??= player) === player) return ''
+    if (player && this.options.hasMainVideo && (this.videoEmbed ??= player) === player) return ''
     return `<a${attribute('href', address)}>${escape(address)}</a>`
   }
 

@@ -22,6 +22,14 @@ export interface Library {
   attachmentsOf: (postId: string) => Attachment[]
 }
 
+/** A text without a media library. */
+export const noLibrary = {
+  postId: '',
+  pattern: () => undefined,
+  attachment: () => undefined,
+  attachmentsOf: () => [],
+}
+
 interface ShortcodeContext extends Library {
   postId: string
   /** Called for each shortcode that could not be converted, with its source text. */

@@ -78,6 +78,8 @@ function talkOf(event: Branch, day: string, change: string): Loose {
         'abstract',
         'description',
         'logo',
+        'video_download_url',
+        'feedback_url',
       ].map((name) => [name, text(event, name) || null]),
     ),
     title: text(event, 'title'),

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { importPosts } from '../../importPosts.ts'
+import { formatReport } from '../../report.ts'
+import { articleFixture } from '../../wordpress/test/testing.ts'
+
+const fixture = articleFixture()
+const run = async (csv: string) =>
+  formatReport(
+    await importPosts({
+      file: fixture.fileOf(csv, 'csv'),
+      open: async () => fixture.database.db,
+      verbose: true,
+    }),
+  )
+const statuses = async () =>
+  Object.fromEntries((await fixture.stored()).map(({ title, status }) => [title, status]))
+
+test('I105: a row without a date of publication in a table that has them stays a draft, as in Webflow', async () => {
+  await run(
+    'Name,Slug,Created On,Published On,Post Body\nOut,out,2016-10-24,2023-04-13,Text\nNever,never,2016-10-24,,Text\n',
+  )
+  expect(await statuses()).toEqual({ Out: 'published', Never: 'draft' })
+})
+
+test('I105: a column that says whether and one that says when a post was published are both read, as in Shopify', async () => {
+  await run(
+    'Handle,Title,Body HTML,Published,Published At\na,Out,<p>A</p>,TRUE,2020-01-01 00:00:00 -0500\nb,Never,<p>B</p>,FALSE,2020-01-01 00:00:00 -0500\n',
+  )
+  expect(await statuses()).toEqual({ Out: 'published', Never: 'draft' })
+  const [first] = await fixture.stored()
+  expect(first!.publishedAt).toEqual(new Date('2020-01-01T05:00:00Z'))
+})
+
+test('I105: a table of HubSpot’s blog comes with its dates, and titles for search engines', async () => {
+  await run(
+    'Post title,Post SEO title,Post URL,Post status,Publish date (UTC),Last modified date (UTC),Featured image URL,Post body\nCranes,Tall cranes,https://old.example/cranes,PUBLISHED,2023-01-01 10:00:00,2023-02-02 10:00:00,https://old.example/a.png,<p>A</p>\n',
+  )
+  expect((await fixture.stored())[0]).toMatchObject({
+    status: 'published',
+    publishedAt: new Date('2023-01-01T10:00:00Z'),
+    sourceModifiedAt: new Date('2023-02-02T10:00:00Z'),
+    seoTitle: 'Tall cranes',
+    heroImage: 'https://old.example/a.png',
+  })
+})
+
+test('I105: shortcodes of WordPress in a table never show, and a part for members only keeps the post a draft', async () => {
+  const report = await run(
+    `Title,Content,Date,Status
+Cranes,"First.
+
+[caption id=""a_1""]<img src=""https://old.example/a.jpg"" /> By the pier[/caption]
+
+[vc_row][vc_column_text]Second
+line.[/vc_column_text][/vc_row]
+
+[my_form id=""3""]",2019-05-06,publish
+Gated,"[memberpress_only level=""1""]Secret.[/memberpress_only]",2019-05-06,publish
+`,
+  )
+  const [cranes] = (await fixture.stored()).filter(({ title }) => title === 'Cranes')
+  expect(cranes!.content.replaceAll('\n', '')).toBe(
+    '<p>First.</p><figure><a href="https://old.example/a.jpg">a.jpg</a><figcaption>By the pier</figcaption></figure><p>Second<br />line.</p>',
+  )
+  expect(await statuses()).toEqual({ Cranes: 'published', Gated: 'draft' })
+  expect(report).toContain('[my_form id="3"]')
+  expect(report).toContain('showed part of it to members only')
+})
+
+test('I105: a picture of Wix has its address, and one without an address is reported', async () => {
+  const report = await run(
+    'Title,Plain Content,Cover Image,Published Date\nOne,Text,wix:image://v1/abc_1~mv2.jpg/pier.jpg#originWidth=1,2022-01-01\nTwo,Text,pier photo,2022-01-01\n',
+  )
+  const stored = await fixture.stored()
+  expect(stored.find(({ title }) => title === 'One')!.heroImage).toBe(
+    'https://static.wixstatic.com/media/abc_1~mv2.jpg',
+  )
+  expect(report).toContain('pier photo')
+})
