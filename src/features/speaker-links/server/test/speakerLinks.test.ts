@@ -278,3 +278,24 @@ test('M96: a picture that arrives after its link was revoked is not kept', async
   expect([late.status, await waiting()]).toEqual([404, []])
   expect(await fixture.database.db.$count(media)).toBe(0)
 })
+
+test('S90: text of a page opened earlier is not proposed in place of what staff have written since', async () => {
+  const token = await linkOf(ada)
+  const page = (await read(token)).text
+  const shown = Object.fromEntries(
+    [
+      ...page.matchAll(
+        /<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"|<textarea[^>]*name="([^"]+)"[^>]*>([^<]*)/g,
+      ),
+    ].map(([, name, value, area, text]) => [(name ?? area)!, (value ?? text)!]),
+  )
+  expect(shown.bio).toBe('Writes notes.')
+  const path = `/api/staff/content/speakers/${ada}`
+  const { version } = (await manager.get(path)).data
+  await manager.put(path, { version, values: { bio: 'Writes notes, corrected.' } })
+  await send(token, { ...shown, [`title:${session}`]: 'On engines' })
+  const proposed = async () => (await waiting()).map(({ field, value }) => [field, value])
+  expect(await proposed()).toEqual([['title', 'On engines']])
+  await send(token, shown)
+  expect(await proposed()).toEqual([['title', 'On engines']])
+})
