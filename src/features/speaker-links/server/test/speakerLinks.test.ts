@@ -299,3 +299,26 @@ test('S90: text of a page opened earlier is not proposed in place of what staff 
   await send(token, shown)
   expect(await proposed()).toEqual([['title', 'On engines']])
 })
+
+test('S91: a picture sent for two events stays while either still waits', async () => {
+  const second = (
+    await addEvent(fixture.database.db, { slug: 'second', speakersEditUntil: days(7) })
+  ).id
+  const tokens = [await linkOf(ada)]
+  await manager.post(`/api/staff/events/${second}/speakers/${ada}/link`, { email: 'x@example.com' })
+  const { db } = fixture.database
+  const [link] = await db.select().from(speakerLinks).where(eq(speakerLinks.eventId, second))
+  tokens.push((await linkSigner(db))('speaker', link!.id))
+  const bytes = await sharp({
+    create: { width: 60, height: 60, channels: 3, background: '#16493a' },
+  })
+    .png()
+    .toBuffer()
+  for (const token of tokens)
+    await site().request(`/speaking/${token}/picture`, {
+      method: 'PUT',
+      body: new Uint8Array(bytes),
+    })
+  await decide((await waiting())[0]!, 'decline')
+  expect(await db.$count(media)).toBe(1)
+})
