@@ -322,3 +322,34 @@ test('S91: a picture sent for two events stays while either still waits', async 
   await decide((await waiting())[0]!, 'decline')
   expect(await db.$count(media)).toBe(1)
 })
+
+test('S92: accepting a change, repeated because the response was lost, is answered the same way', async () => {
+  await send(await linkOf(ada), { bio: 'Writes programs.' })
+  const [change] = await waiting()
+  const accept = () =>
+    manager.post(
+      staff(`speaker-changes/${change!.id}`),
+      { decision: 'accept', value: change!.value, before: change!.before },
+      { 'idempotency-key': 'accept' },
+    )
+  expect([(await accept()).status, (await accept()).status]).toEqual([200, 200])
+  expect((await decide(change!, 'accept')).status).toBe(404)
+})
+
+test('S92: a link whose request was repeated is sent once', async () => {
+  const { db } = fixture.database
+  const path = staff(`speakers/${ada}/link`)
+  const post = () => manager.post(path, { email: 'x@example.com' }, { 'idempotency-key': 'link' })
+  const [one, two] = await Promise.all([post(), post()])
+  expect([one.status, two.status]).toEqual([200, 200])
+  expect(await db.$count(mails, eq(mails.kind, 'speaker link'))).toBe(1)
+})
+
+test('S92: of two colleagues who send a link at once, neither gets an error', async () => {
+  const colleague = await fixture.join('events-manager', 'bo')
+  const path = staff(`speakers/${ada}/link`)
+  const sent = await Promise.all(
+    [manager, colleague].map((one) => one.post(path, { email: 'x@example.com' })),
+  )
+  expect(sent.map(({ status }) => status)).toEqual([200, 200])
+})
