@@ -58,7 +58,8 @@ async function goingWith(
   const going: string[] = []
   for (const { table, belongsTo } of tables) {
     if (!belongsTo || ids.length === 0) continue
-    const rows = await tx.select({ id: table.id }).from(table).where(inArray(belongsTo, ids))
+    const isGoing = sql`${belongsTo} = any(${sql.param(ids)}::uuid[])`
+    const rows = await tx.select({ id: table.id }).from(table).where(isGoing)
     going.push(...rows.map(({ id }) => id as string))
   }
   return going

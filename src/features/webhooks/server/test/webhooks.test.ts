@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { noteChanges } from '#src/features/changes/server/noteChanges.ts'
 import { followedRecords } from '#src/kinds.ts'
+import { addTools } from '#src/features/tools/server/test/testing.ts'
+import { reviews } from '#src/features/tools/server/tables.ts'
 import { addPosts, siteOn, json } from '#src/test/testing.ts'
 import { type WebhookEvent, webhookEvents } from '../../contract.ts'
 import { AT_ONCE, deliverDue, nextDelivery } from '../deliver.ts'
@@ -309,6 +311,41 @@ test('M121: a message that waits for a receiver that is off is deleted after a m
   await deliver()
   expect((await deliveries()).map(({ id }) => id)).not.toContain(old!.id)
   expect(await deliveries()).toHaveLength(1)
+})
+
+test('M122: an erased review is erased from the messages to other programs as well', async () => {
+  await listen(['submission.received'])
+  const [tool] = await addTools(db(), { name: 'Claude' })
+  const review = { toolId: tool!.id, reviewerName: 'Wilhelmina Quist', status: 'pending' } as const
+  const [made] = await db()
+    .insert(reviews)
+    .values({
+      ...review,
+      rating: 4,
+      title: 'Useful within limits',
+      body: 'We used it for a quarter. '.repeat(6),
+      role: 'Head of Sales',
+      companySize: '51-200',
+      consent: true,
+    })
+    .returning()
+  const message = {
+    name: review.reviewerName,
+    email: 'wilhelmina.quist@example.org',
+    subject: 'My review',
+    message: 'Please delete all that you have about me.',
+  }
+  const site = siteOn(house.database)
+  expect((await site.request('/api/contact', json(message))).status).toBe(200)
+  await announceSubmissions(db())
+  expect(await deliveries()).toHaveLength(2)
+  const ana = await house.join('administrator')
+  const erased = await ana.post('/api/staff/privacy/erase', {
+    address: 'wilhelmina.quist@example.org',
+    named: [{ table: 'reviews', id: made!.id }],
+  })
+  expect(erased.status).toBe(200)
+  expect(await deliveries()).toEqual([])
 })
 
 test('M123: a receiver that does not answer delays no other receiver', async () => {
