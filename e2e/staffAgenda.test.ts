@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
+import { staffCall } from './staffBrowser.ts'
 import { painted } from './painted.ts'
 import { agendaOffice, boxOf, dragTo, said, slot } from './agendaInBrowser.ts'
 
@@ -342,4 +343,66 @@ test('AB10: Escape, a second finger, and a release that the page missed drop a d
   await ana.mouse.up()
   expect(await slot(ana, LUNCH).textContent()).toBe(stored)
   await ana.getByText('Everything is published.').waitFor()
+})
+
+test('AB92: a form of a room or of a speaker’s times overwrites nothing that a colleague has changed since it was opened', async () => {
+  const ana = await office.builder({ expected: /409/ })
+  const event = /events\/([^/]+)/.exec(ana.url())![1]!
+  const path = `/api/staff/agendas/${event}`
+  const board = () => staffCall(ana, 'GET', path)
+  const day = (await board()).days[0].date as string
+  const { id: room } = await staffCall(ana, 'POST', `${path}/rooms`, { name: 'Attic', capacity: 9 })
+  await slot(ana, 'A prospect list').click()
+  await ana.getByRole('button', { name: ': when they can come' }).first().click()
+  const times = ana.getByRole('dialog', { name: 'When is' })
+  await times.getByRole('button', { name: 'Add a time' }).click()
+  const name = /When is (.+) available/.exec(
+    (await times.getByRole('heading').textContent()) ?? '',
+  )![1]
+  const speaker = (await board()).speakers.find((one: { name: string }) => one.name === name)
+  const windows = [{ day, from: '10:00', to: '11:00' }]
+  await meanwhile(ana, () =>
+    staffCall(ana, 'PUT', `${path}/speakers/${speaker.id}`, { version: 0, windows }),
+  )
+  await times.getByRole('button', { name: 'Save' }).click()
+  await times.getByText('since you opened it. Nothing was saved.', { exact: false }).waitFor()
+  await times.getByRole('button', { name: 'Cancel' }).click()
+  const kept = (await board()).speakers.find((one: { id: string }) => one.id === speaker.id)
+  expect(kept).toMatchObject({ version: 1 })
+
+  await ana.getByRole('button', { name: 'Attic' }).click()
+  const form = ana.getByRole('dialog', { name: 'Room “Attic”' })
+  await form.getByLabel('Seats').fill('12')
+  await meanwhile(ana, () =>
+    staffCall(ana, 'PUT', `${path}/rooms/${room}`, { version: 1, name: 'Loft', capacity: 9 }),
+  )
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('since you opened it. Nothing was saved.', { exact: false }).waitFor()
+  const rooms = (await board()).rooms as { id: string; name: string; capacity: number }[]
+  expect(rooms.filter((one) => one.name === 'Attic')).toEqual([])
+  expect(rooms).toContainEqual(expect.objectContaining({ id: room, name: 'Loft', capacity: 9 }))
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await staffCall(ana, 'DELETE', `${path}/rooms/${room}`, { version: 2 })
+  await staffCall(ana, 'PUT', `${path}/speakers/${speaker.id}`, { version: 1, windows: [] })
+})
+
+test('AB93: a session in the second of two hours, when clocks go back, keeps its time when the form changes its room', async () => {
+  const ana = await office.builder()
+  const event = /events\/([^/]+)/.exec(ana.url())![1]!
+  const path = `/api/staff/agendas/${event}`
+  const startISO = '2027-11-07T06:30:00.000Z'
+  const values = { title: 'Night owls', startISO, day: '2027-11-07', room: 'Bayshore' }
+  const { id } = await staffCall(ana, 'POST', `${path}/sessions`, { values })
+  const night = async () =>
+    (await staffCall(ana, 'GET', path)).sessions.find((one: { id: string }) => one.id === id)
+  await ana.goto(`/events/${event}/agenda?day=2027-11-07`)
+  await slot(ana, 'Night owls').click()
+  await ana.getByRole('button', { name: 'Move to …' }).click()
+  const dialog = ana.getByRole('dialog')
+  await dialog.getByLabel('Room').selectOption('Grand hall')
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const { version, ...moved } = await night()
+  expect(moved).toMatchObject({ startISO, room: 'Grand hall' })
+  await staffCall(ana, 'PUT', `${path}/sessions/${id}`, { version, values: { removed: true } })
 })

@@ -32,8 +32,13 @@ import {
   logChanges,
   problemResponse,
 } from './http/problems.ts'
-import { loggedPath, type IncomingRequest, chain, createRouter } from './http/router.ts'
-import { requireAccess } from './http/access.ts'
+import {
+  loggedPath,
+  type IncomingRequest,
+  chain,
+  createRouter,
+  requireAccess,
+} from './http/router.ts'
 import { securityHeaders } from './http/headers.ts'
 import { traceRequests, Traffic } from './http/traffic.ts'
 import { ListCache } from './lists/listCache.ts'

@@ -1,6 +1,3 @@
-import { notFound, Problem } from './errors.ts'
-import type { Middleware } from './route.ts'
-
 /** Staff roles; the definition of each API call names those that may use it. */
 export const roles = ['administrator', 'editor', 'events-manager', 'moderator'] as const
 export type Role = (typeof roles)[number]
@@ -29,17 +26,6 @@ export const isAdministrator = (member: Pick<Member, 'roles'> | undefined) =>
 /** Removes duplicates and returns roles in canonical order. */
 export const roleSet = (chosen: readonly Role[]): Role[] =>
   roles.filter((role) => chosen.includes(role))
-
-/**
- * Allows only the roles that the route names. On a listener without sign-in, routes that need one
- * are not found.
- */
-export const requireAccess: Middleware = async ({ route: { access }, staff }, next) => {
-  if (isAllowed(access, staff?.member)) return next()
-  if (!staff) throw notFound('Page')
-  if (!staff.member) throw new Problem('unauthenticated', 'Please sign in.')
-  throw new Problem('forbidden', 'None of your roles allows this. Please ask an administrator.')
-}
 
 /** Names of this machine, as used by tunnels and metrics collectors. */
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)

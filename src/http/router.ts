@@ -1,6 +1,7 @@
 import type { Route, RouteRequest, Middleware, Visitor } from './route.ts'
 import type { BufferedResponse } from './bufferedResponse.ts'
-import { Problem } from './errors.ts'
+import { isAllowed } from './access.ts'
+import { notFound, Problem } from './errors.ts'
 
 /** Composes middleware steps, the first outermost; the last makes the response. */
 export function chain(
@@ -115,3 +116,14 @@ export const hasToken = ({ path }: Pick<Route, 'path'>) => path.includes(':token
 /** A path segment as requested: tokens are case-sensitive, but route parameters are in lowercase. */
 export const pathSegment = ({ url }: Pick<RouteRequest, 'url'>, index: number) =>
   url.replace(/[?#].*/, '').split('/')[index] ?? ''
+
+/**
+ * Allows only the roles that the route names. On a listener without sign-in, routes that need one
+ * are not found.
+ */
+export const requireAccess: Middleware = async ({ route: { access }, staff }, next) => {
+  if (isAllowed(access, staff?.member)) return next()
+  if (!staff) throw notFound('Page')
+  if (!staff.member) throw new Problem('unauthenticated', 'Please sign in.')
+  throw new Problem('forbidden', 'None of your roles allows this. Please ask an administrator.')
+}

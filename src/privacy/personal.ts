@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm'
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Role } from '#src/http/access.ts'
 import type { PurposeName } from './purposes.ts'
@@ -20,8 +19,8 @@ export interface PersonalTable {
   email: PgColumn | undefined
   /** Columns that form the person's name. */
   name: PgColumn[]
-  /** Column that references a row of another personal table; this row is found, shown, and erased with it. */
-  belongsTo: PgColumn | undefined
+  /** The id of a row of another personal table; this row is found, shown, and erased with it. */
+  belongsTo: PgColumn | SQL<string | null> | undefined
   /** When the row was stored. */
   storedAt: PgColumn
   /** Converts stored codes to readable values, by column. */
@@ -41,7 +40,7 @@ interface Declaration<Table extends PgTable> {
   columns: Record<keyof Columns<Table>, boolean>
   email?: keyof Columns<Table>
   name: (keyof Columns<Table>)[]
-  belongsTo?: keyof Columns<Table>
+  belongsTo?: keyof Columns<Table> | SQL<string | null>
   /** Defaults to `createdAt`. */
   storedAt?: keyof Columns<Table>
   meanings?: Partial<Record<keyof Columns<Table>, (value: unknown) => unknown>>
@@ -74,7 +73,7 @@ export function personal<Table extends PgTable & { id: PgColumn }>(
     columns: chosen.map(([column]) => all[column as keyof Columns<Table>]),
     email: email && all[email],
     name: name.map((column) => all[column]),
-    belongsTo: belongsTo && all[belongsTo],
+    belongsTo: is(belongsTo, SQL) ? belongsTo : belongsTo && all[belongsTo],
     storedAt: all[storedAt ?? ('createdAt' as keyof Columns<Table>)],
     meanings: meanings as PersonalTable['meanings'],
     expiry,

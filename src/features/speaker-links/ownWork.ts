@@ -27,6 +27,9 @@ export const requiredFields: readonly WorkField[] = ['name', 'title']
 export const inputName = (field: WorkField, sessionId?: string) =>
   sessionId ? `${field}:${sessionId}` : field
 
+/** Name of the hidden input with the print of the value that a field was shown with. */
+export const printName = (name: string) => `shown ${name}`
+
 /** Contents of a speaker's private page. */
 export interface OwnWork {
   /** The token in the URL; the form sends it back. */
@@ -39,6 +42,8 @@ export interface OwnWork {
   sessions?: { id: string; title: string }[]
   /** Values by input name. */
   values?: Record<string, string>
+  /** Prints of the stored values by input name, which tell whether the speaker changed a field. */
+  prints?: Record<string, string>
   /** Inputs whose last change is pending, and those whose change staff declined. */
   waiting?: string[]
   declined?: string[]

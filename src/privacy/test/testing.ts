@@ -31,7 +31,8 @@ export async function addPersonalRow(
   const personal = new Map(columns.map((column) => [stored(column), column]))
   const valueOf = ({ name, type }: Column) => {
     if (own[name]) return own[name]
-    if (name === 'id' || (belongsTo && name === stored(belongsTo))) return sql`${id}::uuid`
+    if (name === 'id' || (belongsTo && 'name' in belongsTo && name === stored(belongsTo)))
+      return sql`${id}::uuid`
     const column = personal.get(name)
     const text = column ? textOf(column) : `x-${crypto.randomUUID()}`
     if (type === 'uuid') return sql`gen_random_uuid()`

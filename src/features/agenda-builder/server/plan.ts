@@ -72,6 +72,37 @@ function refuseUnseen(row: Parameters<typeof planOfRow>[0], wanted: Record<strin
   )
 }
 
+/** Whether a plan already has all values of a change, as after a repeated request. */
+const isPlanned = (plan: object, fields: PlannedFields) =>
+  Object.entries(fields).every(([name, value]) =>
+    isDeepStrictEqual(value, plan[name as keyof typeof plan]),
+  )
+
+/**
+ * The base of a plan once it has these values. A value that the session had when planning began, but no longer has, is a
+ * planned change as well, so the base takes the session's current value.
+ */
+async function newBaseOf(
+  tx: Database,
+  event: EventRow,
+  row: Parameters<typeof planOfRow>[0],
+  fields: PlannedFields,
+) {
+  const { facts, base } = planOfRow({ ...row, ...fields } as typeof row)
+  if (!base) return undefined
+  const names = Object.keys(facts) as (keyof Facts)[]
+  const back = names.filter(
+    (name) =>
+      (name === 'startISO' ? 'startTime' : name) in fields &&
+      isDeepStrictEqual(facts[name], base[name]),
+  )
+  if (back.length === 0) return undefined
+  const recorded = (await readSources(tx, event)).find(({ id }) => id === row.id)?.recorded
+  return (
+    recorded && { ...base, ...Object.fromEntries(back.map((name) => [name, recorded.facts[name]])) }
+  )
+}
+
 /** Changes the plan of a session. Visitors see the change once it is published. */
 export async function planSession(
   db: Database,
@@ -89,9 +120,12 @@ export async function planSession(
     if (locked) {
       const plan = locked.row as Parameters<typeof planOfRow>[0]
       if (plan.eventId !== event.id) throw notFound('Session')
-      if (change.version === 0) refuseUnseen(plan, fields)
-      return (await plannedRecords.change(tx, writer, id, fields, { version: change.version }))
-        .version
+      if (change.version === 0 && !isPlanned(plan, fields)) refuseUnseen(plan, fields)
+      const base = await newBaseOf(tx, event, plan, fields)
+      const facts = base && { facts: { base } }
+      return (
+        await plannedRecords.change(tx, writer, id, fields, { version: change.version, ...facts })
+      ).version
     }
     const found = (await readSources(tx, event)).find((one) => one.id === id)?.recorded
     if (!found) throw notFound('Session')

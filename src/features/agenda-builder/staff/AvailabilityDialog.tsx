@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button, IconButton } from '#src/ui/Button.tsx'
 import { briefDayName, dayAt } from '#src/features/events/site/times.ts'
 import { Field, FieldError } from '#src/ui/Field.tsx'
@@ -17,6 +18,7 @@ interface AvailabilityDialogProps {
 
 /** Edits when a speaker is available. A session at any other time is a clash. */
 export function AvailabilityDialog({ board, speaker, plan, onClose }: AvailabilityDialogProps) {
+  const [{ version }] = useState(speaker)
   const { timezone } = board.event
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,
@@ -35,7 +37,7 @@ export function AvailabilityDialog({ board, speaker, plan, onClose }: Availabili
     ({ windows }) =>
       plan.call(
         setAvailability,
-        { params: { speaker: speaker.id }, body: { version: speaker.version, windows } },
+        { params: { speaker: speaker.id }, body: { version, windows } },
         `Availability of ${speaker.name} saved`,
       ),
     onClose,

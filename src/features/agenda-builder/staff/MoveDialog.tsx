@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormState } from './formState.ts'
 import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
-import { placeValues, typedPlace } from './typedPlace.ts'
+import { changedPlace, typedPlace } from './typedPlace.ts'
 import type { Plan } from './plan.ts'
 import { type Board, placeText, type Session } from './words.ts'
 
@@ -17,12 +17,16 @@ interface MoveDialogProps {
 /** Moves a session with a form, as the alternative to dragging it. */
 export function MoveDialog({ board, session, plan, onClose, onMoved }: MoveDialogProps) {
   const [seen] = useState(session)
+  const [opened] = useState(() => typedPlace(session, board))
   const form = useFormState(
-    typedPlace(session, board),
-    (typed) =>
-      plan
-        .change(session.id, placeValues(typed), `“${session.title}” moved`, seen.version)
-        .then(() => onMoved(session.id)),
+    opened,
+    async (typed) => {
+      const values = changedPlace(typed, opened)
+      if (Object.keys(values).length > 0)
+        await plan.change(session.id, values, `“${session.title}” moved`, seen.version)
+      onMoved(session.id)
+    },
+    onClose,
     onClose,
   )
   return (

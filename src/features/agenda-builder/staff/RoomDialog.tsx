@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
@@ -15,7 +16,8 @@ interface RoomDialogProps {
   onClose: () => void
 }
 
-export function RoomDialog({ room, isUsed, plan, onClose }: RoomDialogProps) {
+export function RoomDialog({ room: shown, isUsed, plan, onClose }: RoomDialogProps) {
+  const [room] = useState(shown)
   const { id, version = 0 } = room ?? {}
   const form = useFormState(
     { name: room?.name ?? '', capacity: room?.capacity ? String(room.capacity) : '' },

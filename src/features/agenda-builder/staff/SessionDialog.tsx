@@ -71,6 +71,7 @@ export function SessionDialog({
       return made
     },
     onClose,
+    onClose,
   )
   const { values, errors, set } = form
   const text = (name: 'title' | 'track' | 'format' | 'expected', more: object = {}) => (

@@ -2,11 +2,15 @@ import { useState } from 'react'
 import { ResponseError } from '#src/http/client.ts'
 import { messageOf } from '#src/staff/client.ts'
 
-/** State of a dialog's form, including the server's errors. */
+/**
+ * State of a dialog's form, including the server's errors. `onConflict` is called where the screen itself shows what
+ * someone else has changed.
+ */
 export function useFormState<Values extends object>(
   start: Values,
   send: (values: Values) => Promise<unknown>,
   onDone: () => void,
+  onConflict?: () => void,
 ) {
   const [values, setValues] = useState(start)
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
@@ -26,13 +30,13 @@ export function useFormState<Values extends object>(
       send(values)
         .then(onDone)
         .catch((error: unknown) => {
-          // The screen handles conflicts itself.
           if (
+            onConflict &&
             error instanceof ResponseError &&
             error.status === 409 &&
             'differences' in JSON.parse(error.body)
           )
-            return onDone()
+            return onConflict()
           const fields = error instanceof ResponseError ? error.fields : {}
           const named = Object.entries(fields).map(
             ([name, [message]]) => [name.slice(name.lastIndexOf('.') + 1), message] as const,

@@ -33,6 +33,21 @@ export function typedPlace(place: SessionSlot, board: Board): TypedPlace {
   }
 }
 
+/**
+ * The values of a plan that differ from those the form was opened with. A time left alone is not sent, because a local
+ * time that occurs twice would become its first occurrence.
+ */
+export function changedPlace(typed: TypedPlace, opened: TypedPlace) {
+  const isSame = (...names: (keyof TypedPlace)[]) =>
+    names.every((name) => typed[name] === opened[name])
+  const { minutes, room, ...time } = placeValues(typed)
+  return {
+    ...(!isSame('day', 'time', 'pastMidnight') && time),
+    ...(!isSame('minutes') && { minutes }),
+    ...(!isSame('room') && { room }),
+  }
+}
+
 /** Converts the form values to values of a plan. */
 export const placeValues = ({ day, time, pastMidnight, minutes, room }: TypedPlace) => ({
   ...(day === '' ? { startISO: null } : { wall: { day, time, pastMidnight } }),

@@ -80,7 +80,8 @@ export function createLive({ db, listen, log, headers, sessionOf, goodSessions }
         clients.add(client)
         return () => {
           clients.delete(client)
-          attempt(endPresence(db, tab))
+          // A connection that broke may be noticed after its tab has connected again.
+          if (!clients.values().some((other) => other.tab === tab)) attempt(endPresence(db, tab))
         }
       })
     },

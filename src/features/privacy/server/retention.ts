@@ -70,10 +70,11 @@ async function goingWith(
   const going: string[] = []
   for (const { table, belongsTo } of tables) {
     if (!belongsTo || ids.length === 0) continue
+    const isGoing = sql`${belongsTo} = any(${sql.param(ids)}::uuid[])`
     const rows = await tx
       .select({ id: table.id })
       .from(table)
-      .where(inArray(belongsTo, ids))
+      .where(isGoing)
       .orderBy(table.id)
       .for('update')
     going.push(...idsOf(rows))

@@ -9,6 +9,7 @@ import { speakers } from '#src/features/speakers/server/tables.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import { type Actions, logAction } from '#src/records/actions.ts'
 import type { StaffWriter } from '#src/records/actor.ts'
+import { isRepeat } from '#src/records/repeats.ts'
 import type { decideSpeakerChange as endpoint } from '../contract.ts'
 import { dropPortrait, restorePortrait } from './portraits.ts'
 import { speakerChanges } from './tables.ts'
@@ -88,6 +89,7 @@ export async function decideSpeakerChange(
           .where(and(eq(speakerChanges.id, id), eq(speakerChanges.eventId, event)))
           .for('update')
       : []
+    if (!change && (await isRepeat(tx, writer))) return
     if (!change) throw notFound('Change')
     if (change.value !== value)
       throw conflict('The speaker has changed this since. Please review the new text.')

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { type EventRow, findEvent } from '#src/features/agenda-builder/server/event.ts'
@@ -7,6 +7,7 @@ import type { MailContent } from '#src/mail/content.ts'
 import { queueMail } from '#src/mail/queueMail.ts'
 import { lastingActions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
+import { runOnce } from '#src/records/repeats.ts'
 import { settings } from '#src/settings.ts'
 import { deadlineText } from '#src/time/deadline.ts'
 import { speakerLinks } from './tables.ts'
@@ -43,12 +44,15 @@ export async function sendSpeakerLink(
   if (!until || until < new Date())
     throw conflict('First set the date until which speakers can edit, on the event’s page.')
   const { speaker } = await readWork(db, eventId, speakerId)
-  await db.transaction(async (tx) => {
-    await tx.delete(speakerLinks).where(ofSpeaker(event.id, speaker.id))
+  const send = async (tx: Database) => {
     const { id } = oneRow(
       await tx
         .insert(speakerLinks)
         .values({ eventId: event.id, speakerId: speaker.id })
+        .onConflictDoUpdate({
+          target: [speakerLinks.eventId, speakerLinks.speakerId],
+          set: { id: sql`excluded.id`, createdAt: sql`excluded.created_at` },
+        })
         .returning(),
     )
     await noteLink(tx, writer, id, 'create')
@@ -58,8 +62,9 @@ export async function sendSpeakerLink(
       to: email,
       content: linkContent(id, event, until),
     })
-  })
-  return {}
+    return {}
+  }
+  return runOnce(db, writer, send, async () => ({}))
 }
 
 export async function revokeSpeakerLink(

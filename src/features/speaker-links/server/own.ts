@@ -1,11 +1,12 @@
 import { dropPortrait } from './portraits.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import type { Database } from '#src/database/open.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { readLink } from '#src/mail/links.ts'
 import { deadlineText } from '#src/time/deadline.ts'
-import { longest, requiredFields, type OwnWork } from '../ownWork.ts'
+import { longest, printName, requiredFields, type OwnWork } from '../ownWork.ts'
 import { speakerChanges, speakerLinks } from './tables.ts'
 import { nameOfLine, readWork, type WorkLine } from './work.ts'
 
@@ -43,17 +44,21 @@ export async function ownWork(db: Database, token: string): Promise<OwnWork> {
   })
   const inState = (state: 'open' | 'declined') =>
     changed.map(nameOfLine).filter((name) => changes.get(name)!.state === state)
+  const values = Object.fromEntries(
+    work.lines.map((line) => {
+      const name = nameOfLine(line)
+      return [name, changes.get(name)?.value ?? line.value]
+    }),
+  )
   return {
     token,
     state: link.isOpen ? 'open' : 'closed',
     event: link.event.title,
     ...(link.until && { until: deadlineText(link.until) }),
     sessions: work.sessions.map(({ id, facts }) => ({ id, title: facts.title })),
-    values: Object.fromEntries(
-      work.lines.map((line) => {
-        const name = nameOfLine(line)
-        return [name, changes.get(name)?.value ?? line.value]
-      }),
+    values,
+    prints: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, printOf(value)]),
     ),
     waiting: inState('open'),
     declined: inState('declined'),
@@ -61,6 +66,8 @@ export async function ownWork(db: Database, token: string): Promise<OwnWork> {
 }
 
 const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim()
+const printOf = (value: string) =>
+  createHash('sha256').update(tidy(value)).digest('base64url').slice(0, 16)
 
 /** Validation errors by input name. */
 function problemsOf(lines: readonly WorkLine[], typed: Record<string, string>) {
@@ -78,7 +85,7 @@ function problemsOf(lines: readonly WorkLine[], typed: Record<string, string>) {
 
 /**
  * Stores a speaker's input for review. Input equal to the stored value needs none. Ignores everything except the
- * speaker's own work.
+ * speaker's own work, and fields as they were shown, which others may have changed since.
  */
 export async function saveWork(
   db: Database,
@@ -90,7 +97,9 @@ export async function saveWork(
     if (!(await holdLink(tx, link))) return {}
     const { lines } = await readWork(tx, eventId, speakerId)
     const typed = Object.fromEntries(
-      Object.entries(sent).map(([name, value]) => [name, tidy(value)]),
+      Object.entries(sent)
+        .filter(([name, value]) => sent[printName(name)] !== printOf(value))
+        .map(([name, value]) => [name, tidy(value)]),
     )
     const errors = problemsOf(lines, typed)
     for (const line of lines) {

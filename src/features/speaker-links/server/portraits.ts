@@ -5,13 +5,14 @@ import { media, pictureUses } from '#src/features/pictures/server/tables.ts'
 import { systemWriter } from '#src/records/actor.ts'
 import { audit } from '#src/records/tables.ts'
 import { undo } from '#src/records/undo.ts'
+import { speakerChanges } from './tables.ts'
 
 /** Name of a speaker's uploaded picture until staff rename it. */
 export const PORTRAIT = 'Portrait from a speaker'
 
 const idIn = (path: string) => /^\/pictures\/([\da-f]{32})\//.exec(path)?.[1] ?? ''
 
-/** Removes an uploaded portrait from the library, unless it is in use or staff renamed it. */
+/** Removes an uploaded portrait from the library, unless it is in use, still waits elsewhere, or staff renamed it. */
 export async function dropPortrait(tx: Database, path: string) {
   const [sent] = await tx
     .select({ id: media.id, version: media.version })
@@ -21,6 +22,9 @@ export async function dropPortrait(tx: Database, path: string) {
         eq(media.id, idIn(path)),
         eq(media.name, PORTRAIT),
         sql`not exists (select from ${pictureUses} where ${pictureUses.address} = ${media.id})`,
+        // The same picture, sent for another event.
+        sql`not exists (select from ${speakerChanges}
+          where ${speakerChanges.value} = ${path} and ${speakerChanges.state} = 'open')`,
       ),
     )
   if (sent) await mediaRecords.remove(tx, systemWriter, sent.id, sent.version)

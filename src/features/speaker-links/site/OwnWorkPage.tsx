@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { Field, FieldError } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
-import { inputName, type OwnWork, type WorkField, workLabels } from '../ownWork.ts'
+import { inputName, type OwnWork, printName, type WorkField, workLabels } from '../ownWork.ts'
 import { ownWorkQuery } from './queries.ts'
 import { type Saving, useAutosave } from './useAutosave.ts'
 import { MAX_PORTRAIT_SIZE } from '../contract.ts'
@@ -119,6 +119,7 @@ function PortraitField({ token, path }: PortraitFieldProps) {
 
 function Shown({ work }: { work: OwnWork }) {
   const { token, state, event = '', until, sessions = [], values = {}, errors = {}, saved } = work
+  const prints = state === 'open' ? Object.entries(work.prints ?? {}) : []
   const form = useRef<HTMLFormElement>(null)
   const saving = useAutosave(form)
   const isOpen = state === 'open'
@@ -158,6 +159,9 @@ function Shown({ work }: { work: OwnWork }) {
             </Notice>
           )}
           <form className="stack gap-6" method="post" action={`/speaking/${token}`} ref={form}>
+            {prints.map(([name, print]) => (
+              <input key={name} type="hidden" name={printName(name)} defaultValue={print} />
+            ))}
             <fieldset className="form" disabled={!isOpen}>
               <legend className="t5 pb-4">Your profile</legend>
               {lines(['name'])}

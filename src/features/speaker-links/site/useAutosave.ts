@@ -1,9 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { printName } from '../ownWork.ts'
 
 const PAUSE = 1500
 const RETRY_DELAY = 5000
 
 export type Saving = 'rest' | 'waiting' | 'saved' | 'failed' | 'refused'
+
+const isText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && field.type === 'text')
 
 /** Saves a form when typing pauses. Until it is saved, the browser asks before leaving the page. */
 export function useAutosave(form: RefObject<HTMLFormElement | null>): Saving {
@@ -13,6 +18,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>): Saving {
     if (!own) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isDirty = false
+    /** Values by name as last saved; others are as the page was loaded. */
+    const saved = new Map<string, string>()
     const begin = (after: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => void send(), after)
@@ -21,8 +28,14 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>): Saving {
       clearTimeout(timer)
       isDirty = false
       const body = new URLSearchParams()
-      for (const [name, value] of new FormData(own))
-        if (typeof value === 'string') body.append(name, value)
+      for (const field of own.elements)
+        if (isText(field) && field.value !== (saved.get(field.name) ?? field.defaultValue))
+          body.append(field.name, field.value)
+      // What was saved once is the speaker's, even if it is typed back to how it was shown.
+      for (const name of body.keys()) {
+        const print = own.elements.namedItem(printName(name))
+        if (print instanceof HTMLInputElement) print.disabled = true
+      }
       try {
         const { type, status } = await fetch(own.action, {
           method: 'POST',
@@ -30,6 +43,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>): Saving {
           redirect: 'manual',
         })
         if (type !== 'opaqueredirect' && status !== 422) throw new Error(String(status))
+        for (const [name, value] of body) if (status !== 422) saved.set(name, value)
         if (!isDirty) setSaving(status === 422 ? 'refused' : 'saved')
       } catch {
         isDirty = true

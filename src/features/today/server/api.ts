@@ -31,13 +31,14 @@ const screens = {
 
 /** Number of pending items per screen. Texts in review count for the screens of their types. */
 async function getWaiting(db: Database, records: Record<ContentPath, AnyRecords>, member: Member) {
-  const { counts: tasks, content } = await readTasks(db, records, member)
+  const { counts: tasks, unpublished } = await readTasks(db, records, member)
   const counts: Record<string, number> = {}
   const add = (screen: string, count: number) => {
     if (count > 0) counts[screen] = (counts[screen] ?? 0) + count
   }
   for (const [kind, screen] of Object.entries(screens))
     add(screen, tasks[kind as keyof typeof screens]?.count ?? 0)
-  for (const { path, status } of content) if (status === 'in_review') add(`/${path}`, 1)
+  for (const { path, status, count } of unpublished)
+    if (status === 'in_review') add(`/${path}`, count)
   return { counts }
 }

@@ -49,7 +49,7 @@ const undated = (count: number): Counted => ({ count, first: null })
 const editors = ['administrator', 'editor'] as const
 const moderators = ['administrator', 'moderator'] as const
 
-/** A member's tasks: counts, and unpublished content. */
+/** A member's tasks: counts, and those of unpublished content by type and status. */
 export async function readTasks(
   db: Database,
   records: Record<ContentPath, AnyRecords>,
@@ -57,18 +57,19 @@ export async function readTasks(
 ) {
   const own = ownKinds(records, member)
   const isEditor = isAllowed(editors, member)
-  const [inbox, failedJobs, backups, mediaFault, content, check, claims, speakerChanges] =
+  const [inbox, failedJobs, backups, mediaFault, unpublished, check, claims, speakerChanges] =
     await Promise.all([
       isAllowed(inboxRoles, member) ? countInbox(db, member) : undefined,
       isAdministrator(member) ? countFailedJobs(db) : 0,
       isAdministrator(member) ? backupFaults(db) : [],
       isAdministrator(member) ? knownStoreFault(db) : undefined,
-      own.length > 0 ? readUnpublished(db, own) : [],
+      own.length > 0 ? countUnpublished(db, own) : [],
       isEditor ? lastCheck(db) : undefined,
       isEditor ? checkClaims(db) : [],
       isAllowed(contentKinds.events.access, member) ? countOpenChanges(db) : 0,
     ])
-  const numberOf = (status: string) => content.filter((one) => one.status === status).length
+  const numberOf = (status: string) =>
+    unpublished.reduce((sum, one) => sum + (one.status === status ? one.count : 0), 0)
   const counts: TaskCounts = {
     ...inbox,
     speakerChanges: undated(speakerChanges),
@@ -81,7 +82,7 @@ export async function readTasks(
     links: undated(check?.broken.length ?? 0),
     claims: undated(claims.filter(({ contradicted }) => contradicted).length),
   }
-  return { counts, content }
+  return { counts, unpublished }
 }
 
 /** Content types with drafts that the member's role can open. */
@@ -100,7 +101,7 @@ export async function getToday(
   const discussed = own.filter((one): one is [CommentedPath, AnyRecords] => isCommented(one[0]))
   const isEditor = isAllowed(editors, member)
   const [
-    { counts, content },
+    { counts },
     upcoming,
     latest,
     mail,
@@ -120,7 +121,7 @@ export async function getToday(
     isEditor ? lastCheck(db) : undefined,
     isEditor ? mostMissing(db) : [],
     isAllowed(moderators, member) ? countForms(db) : [],
-    own.length > 0 ? db.select().from(heldPublications) : [],
+    own.length > 0 ? readHeld(db, own) : [],
     waitingComments(db, discussed, member.id),
     waitingAssignments(db, discussed, member.id),
     firstSteps(db, records, member),
@@ -133,24 +134,7 @@ export async function getToday(
     firstSteps: steps,
     comments,
     assigned,
-    held: held.flatMap(({ kind, recordId, version, dueAt, reason }) => {
-      const found = content.find(
-        (one) => one.kind === kind && one.id === recordId && one.version === version,
-      )
-      return found
-        ? [
-            {
-              path: found.path,
-              id: recordId,
-              version,
-              kind,
-              label: found.label,
-              dueAt: dueAt.toISOString(),
-              reason,
-            },
-          ]
-        : []
-    }),
+    held: held.map((one) => ({ ...one, dueAt: new Date(one.dueAt).toISOString() })),
     upcoming: upcoming.filter(({ isDone }) => !isDone),
     latest,
     mail,
@@ -270,26 +254,50 @@ async function countFailedJobs(db: Database): Promise<number> {
 
 interface Unpublished extends Record<string, unknown> {
   path: ContentPath
+  status: string
+  count: number
+}
+
+const isUnpublished = ({ kind: { table, status } }: AnyRecords) =>
+  sql`${columnOf(table, 'removedAt')} is null and ${columnOf(table, status ?? 'status')} in ('draft', 'in_review', 'scheduled')`
+
+/** Counts the drafts, reviews, and schedules of these types. */
+async function countUnpublished(
+  db: Database,
+  own: [ContentPath, AnyRecords][],
+): Promise<Unpublished[]> {
+  const parts = own.map(([path, records]) => {
+    const { table, status } = records.kind
+    const standing = statusNow(columnOf(table, status ?? 'status'), columnOf(table, 'publishedAt'))
+    return sql`(select ${path}::text as path, ${standing} as status, count(*)::int as count from ${table}
+      where ${isUnpublished(records)} group by 2)`
+  })
+  const { rows } = await db.execute<Unpublished>(sql.join(parts, sql` union all `))
+  return rows
+}
+
+interface Held extends Record<string, unknown> {
+  path: ContentPath
   id: string
   version: number
   kind: string
   label: string
-  status: string
-  at: string | null
+  dueAt: string
+  reason: 'late' | 'restored'
 }
 
-/** Drafts, reviews, and schedules of all these types. */
-async function readUnpublished(
-  db: Database,
-  own: [ContentPath, AnyRecords][],
-): Promise<Unpublished[]> {
-  const parts = own.map(([path, { kind }]) => {
-    const status = columnOf(kind.table, kind.status ?? 'status')
-    return sql`(select ${path}::text as path, ${kind.table.id}::text as id, ${kind.table.version} as version, ${kind.name}::text as kind, ${columnOf(kind.table, kind.label)}::text as label,
-      ${statusNow(status, columnOf(kind.table, 'publishedAt'))} as status,
-      ${columnOf(kind.table, 'publishedAt')}::text as at from ${kind.table}
-      where ${columnOf(kind.table, 'removedAt')} is null and ${status} in ('draft', 'in_review', 'scheduled'))`
+/** Publications of these types that are on hold, and that nobody has decided on since. */
+async function readHeld(db: Database, own: [ContentPath, AnyRecords][]): Promise<Held[]> {
+  const { kind, recordId, version, dueAt, reason } = heldPublications
+  const parts = own.map(([path, records]) => {
+    const { name, table, label } = records.kind
+    return sql`(select ${path}::text as path, ${table.id}::text as id, ${version} as version, ${kind} as kind,
+      ${columnOf(table, label)}::text as label, ${dueAt}::text as "dueAt", ${reason} as reason
+      from ${heldPublications} join ${table} on ${table.id} = ${recordId}::uuid and ${table.version} = ${version}
+      where ${kind} = ${name} and ${isUnpublished(records)})`
   })
-  const { rows } = await db.execute<Unpublished>(sql.join(parts, sql` union all `))
+  const { rows } = await db.execute<Held>(
+    sql`select * from (${sql.join(parts, sql` union all `)}) as held order by "dueAt"::timestamptz, path, id`,
+  )
   return rows
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import type { Receiver } from './receiver.ts'
@@ -21,17 +21,28 @@ interface Delivering {
   signal: AbortSignal
 }
 
-/** Sends every due delivery at least once. */
+/** Sends every due delivery at least once. Each webhook has a queue of its own, so that none waits for another. */
 export async function deliverDue({ db, receiver, isHeld, signal }: Delivering): Promise<void> {
-  const take = () => takeDue(db, isHeld)
-  for (let due = await take(); due.length > 0 && !signal.aborted; due = await take())
-    await Promise.all(due.map((one) => deliver(db, one, receiver)))
+  await Promise.all(
+    (await dueWebhooks(db)).map(async ({ id }) => {
+      const take = () => takeDue(db, id, isHeld)
+      for (let due = await take(); due.length > 0 && !signal.aborted; due = await take()) {
+        const arrived = await Promise.all(due.map((one) => deliver(db, one, receiver)))
+        // The rest waits for the next run, so that a receiver that is down holds up no run.
+        if (!arrived.includes(true)) break
+      }
+    }),
+  )
   if (await isHeld(db)) return
+  const turnedOff = db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(isNotNull(webhooks.disabledAt))
   await db
     .delete(webhookDeliveries)
     .where(
       and(
-        isNull(webhookDeliveries.nextTryAt),
+        or(isNull(webhookDeliveries.nextTryAt), inArray(webhookDeliveries.webhookId, turnedOff)),
         lt(webhookDeliveries.createdAt, sql`now() - make_interval(days => ${DAYS_KEPT})`),
       ),
     )
@@ -50,8 +61,26 @@ export async function nextDelivery(db: Database): Promise<Date | undefined> {
   return next?.at ?? undefined
 }
 
-/** Claims due deliveries for this process. If it dies, they are due again after two minutes. */
-async function takeDue(db: Database, isHeld: Delivering['isHeld']) {
+const isDue = and(
+  lte(webhookDeliveries.nextTryAt, sql`now()`),
+  or(isNull(webhooks.disabledAt), eq(webhookDeliveries.event, 'webhook.test')),
+)
+
+const dueWebhooks = (db: Database) =>
+  db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(
+      exists(
+        db
+          .select()
+          .from(webhookDeliveries)
+          .where(and(eq(webhookDeliveries.webhookId, webhooks.id), isDue)),
+      ),
+    )
+
+/** Claims due deliveries of a webhook for this process. If it dies, they are due again after two minutes. */
+async function takeDue(db: Database, webhookId: string, isHeld: Delivering['isHeld']) {
   return db.transaction(async (tx) => {
     // In the same transaction, so that no restore of a backup can come in between.
     if (await isHeld(tx)) return []
@@ -59,12 +88,7 @@ async function takeDue(db: Database, isHeld: Delivering['isHeld']) {
       .select({ delivery: webhookDeliveries, webhook: webhooks })
       .from(webhookDeliveries)
       .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
-      .where(
-        and(
-          lte(webhookDeliveries.nextTryAt, sql`now()`),
-          or(isNull(webhooks.disabledAt), eq(webhookDeliveries.event, 'webhook.test')),
-        ),
-      )
+      .where(and(eq(webhooks.id, webhookId), isDue))
       .orderBy(asc(webhookDeliveries.nextTryAt))
       .limit(AT_ONCE)
       .for('update', { of: webhookDeliveries, skipLocked: true })
@@ -95,14 +119,17 @@ async function deliver(db: Database, { delivery, webhook }: Due, receiver: Recei
   const nextTryAt =
     arrived || gone || wait === undefined ? null : sql`now() + make_interval(secs => ${wait})`
   await db.transaction(async (tx) => {
+    // Unless staff asked meanwhile to send it again.
+    const isOurs = eq(webhookDeliveries.attempts, delivery.attempts + 1)
     await tx
       .update(webhookDeliveries)
       .set({ response, nextTryAt, deliveredAt: arrived ? sql`now()` : null })
-      .where(eq(webhookDeliveries.id, delivery.id))
+      .where(and(eq(webhookDeliveries.id, delivery.id), isOurs))
     if (arrived)
       await tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, webhook.id))
     else await noteFailure(tx, webhook.id, gone)
   })
+  return arrived
 }
 
 /**

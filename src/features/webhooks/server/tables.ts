@@ -65,6 +65,9 @@ export const personalDeliveries = personal(webhookDeliveries, {
   },
   email: 'email',
   name: [],
+  // The submission, which may have no address, such as a review.
+  belongsTo: sql`case when ${webhookDeliveries.event} = 'submission.received'
+    then (${webhookDeliveries.body}::jsonb #>> '{data,id}')::uuid end`,
   expiry: { from: webhookDeliveries.createdAt },
 })
 

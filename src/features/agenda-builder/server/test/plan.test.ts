@@ -225,3 +225,30 @@ test('AB2: the plan takes rooms and speakers’ availability into account and re
     ['capacity', 'availability'],
   ])
 })
+
+test('AB90: a session is planned back to where it was when planning began, after its record moved', async () => {
+  const { id } = await cranes()
+  await builder.plan('Cranes', { minutes: 45 })
+  const record = `/api/staff/content/sessions/${id}`
+  const { version } = (await builder.manager.get(record)).data
+  expect((await builder.manager.put(record, { version, values: { room: 'Loft' } })).status).toBe(
+    200,
+  )
+  expect((await builder.session('Cranes')).room).toBe('Loft')
+  const back = await builder.plan('Cranes', { room: 'Quay' })
+  expect((await builder.session('Cranes')).room).toBe('Quay')
+  await builder.undo(back.data.request)
+  expect((await builder.session('Cranes')).room).toBe('Loft')
+})
+
+test('AB91: the first move of a session, repeated because its response was lost, is done once', async () => {
+  const { id } = await cranes()
+  const move = () =>
+    builder.manager.put(
+      builder.path(`/sessions/${id}`),
+      { version: 0, values: { room: 'Loft' } },
+      { 'idempotency-key': 'move' },
+    )
+  const [first, again] = [await move(), await move()]
+  expect([first.status, again.status, again.data.version]).toEqual([200, 200, first.data.version])
+})

@@ -109,3 +109,21 @@ test('B37: a tab that has the record open is visible to others until it is close
   await readers.at(-1)!.cancel()
   await expect.poll(others).toEqual([])
 })
+
+test('M124: a tab that has connected again stays visible when the server drops its earlier connection', async () => {
+  const [ana, ben] = [await desk.join('administrator', 'ana'), await desk.join('editor', 'ben')]
+  const place = 'articles/00000000-0000-4000-8000-000000000002'
+  const others = async () =>
+    (await ana.get(`/api/staff/presence?place=${place}&tab=${TAB}`)).data.people.map(
+      (one: { tab: string }) => one.tab,
+    )
+  await listenIn(ben, OTHER)
+  const [earlier] = readers
+  await listenIn(ben, OTHER)
+  await listenIn(ben, THIRD)
+  for (const tab of [OTHER, THIRD]) await ben.put('/api/staff/presence', { tab, place })
+  expect(await others()).toEqual([OTHER, THIRD])
+  await earlier!.cancel()
+  await readers.at(-1)!.cancel()
+  await expect.poll(others).toEqual([OTHER])
+})

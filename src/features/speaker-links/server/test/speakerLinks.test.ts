@@ -278,3 +278,78 @@ test('M96: a picture that arrives after its link was revoked is not kept', async
   expect([late.status, await waiting()]).toEqual([404, []])
   expect(await fixture.database.db.$count(media)).toBe(0)
 })
+
+test('S90: text of a page opened earlier is not proposed in place of what staff have written since', async () => {
+  const token = await linkOf(ada)
+  const page = (await read(token)).text
+  const shown = Object.fromEntries(
+    [
+      ...page.matchAll(
+        /<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"|<textarea[^>]*name="([^"]+)"[^>]*>([^<]*)/g,
+      ),
+    ].map(([, name, value, area, text]) => [(name ?? area)!, (value ?? text)!]),
+  )
+  expect(shown.bio).toBe('Writes notes.')
+  const path = `/api/staff/content/speakers/${ada}`
+  const { version } = (await manager.get(path)).data
+  await manager.put(path, { version, values: { bio: 'Writes notes, corrected.' } })
+  await send(token, { ...shown, [`title:${session}`]: 'On engines' })
+  const proposed = async () => (await waiting()).map(({ field, value }) => [field, value])
+  expect(await proposed()).toEqual([['title', 'On engines']])
+  await send(token, shown)
+  expect(await proposed()).toEqual([['title', 'On engines']])
+})
+
+test('S91: a picture sent for two events stays while either still waits', async () => {
+  const second = (
+    await addEvent(fixture.database.db, { slug: 'second', speakersEditUntil: days(7) })
+  ).id
+  const tokens = [await linkOf(ada)]
+  await manager.post(`/api/staff/events/${second}/speakers/${ada}/link`, { email: 'x@example.com' })
+  const { db } = fixture.database
+  const [link] = await db.select().from(speakerLinks).where(eq(speakerLinks.eventId, second))
+  tokens.push((await linkSigner(db))('speaker', link!.id))
+  const bytes = await sharp({
+    create: { width: 60, height: 60, channels: 3, background: '#16493a' },
+  })
+    .png()
+    .toBuffer()
+  for (const token of tokens)
+    await site().request(`/speaking/${token}/picture`, {
+      method: 'PUT',
+      body: new Uint8Array(bytes),
+    })
+  await decide((await waiting())[0]!, 'decline')
+  expect(await db.$count(media)).toBe(1)
+})
+
+test('S92: accepting a change, repeated because the response was lost, is answered the same way', async () => {
+  await send(await linkOf(ada), { bio: 'Writes programs.' })
+  const [change] = await waiting()
+  const accept = () =>
+    manager.post(
+      staff(`speaker-changes/${change!.id}`),
+      { decision: 'accept', value: change!.value, before: change!.before },
+      { 'idempotency-key': 'accept' },
+    )
+  expect([(await accept()).status, (await accept()).status]).toEqual([200, 200])
+  expect((await decide(change!, 'accept')).status).toBe(404)
+})
+
+test('S92: a link whose request was repeated is sent once', async () => {
+  const { db } = fixture.database
+  const path = staff(`speakers/${ada}/link`)
+  const post = () => manager.post(path, { email: 'x@example.com' }, { 'idempotency-key': 'link' })
+  const [one, two] = await Promise.all([post(), post()])
+  expect([one.status, two.status]).toEqual([200, 200])
+  expect(await db.$count(mails, eq(mails.kind, 'speaker link'))).toBe(1)
+})
+
+test('S92: of two colleagues who send a link at once, neither gets an error', async () => {
+  const colleague = await fixture.join('events-manager', 'bo')
+  const path = staff(`speakers/${ada}/link`)
+  const sent = await Promise.all(
+    [manager, colleague].map((one) => one.post(path, { email: 'x@example.com' })),
+  )
+  expect(sent.map(({ status }) => status)).toEqual([200, 200])
+})

@@ -2,13 +2,15 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { noteChanges } from '#src/features/changes/server/noteChanges.ts'
 import { followedRecords } from '#src/kinds.ts'
+import { addTools } from '#src/features/tools/server/test/testing.ts'
+import { reviews } from '#src/features/tools/server/tables.ts'
 import { addPosts, siteOn, json } from '#src/test/testing.ts'
 import { type WebhookEvent, webhookEvents } from '../../contract.ts'
-import { deliverDue, nextDelivery } from '../deliver.ts'
+import { AT_ONCE, deliverDue, nextDelivery } from '../deliver.ts'
 import { announceChanges, announceSubmissions } from '../announcements.ts'
 import { createReceiver } from '../receiver.ts'
 import { newSecret } from '../signature.ts'
@@ -271,4 +273,98 @@ test('B36: npm run webhooks adds, lists, tests and removes them', async () => {
   expect(said.at(-1)).toContain('webhook.test  waiting')
   await run('remove', id)
   expect(await db().select().from(webhooks).where(eq(webhooks.id, id))).toEqual([])
+})
+
+test('M120: a message sent again while its last attempt is under way is sent again, whatever becomes of that attempt', async () => {
+  await listen()
+  await addPosts(db(), {})
+  await note()
+  const ana = await house.join('administrator')
+  const [waiting] = await deliveries()
+  let isAsked = false
+  await deliver({
+    ...receiver,
+    async post(...message) {
+      const outcome = await receiver.post(...message)
+      if (!isAsked) {
+        isAsked = true
+        const again = `/api/staff/webhook-deliveries/${waiting!.id}/again`
+        expect((await ana.post(again, {})).status).toBe(200)
+      }
+      return outcome
+    },
+  })
+  expect(got.length).toBe(2)
+  expect(await deliveries()).toMatchObject([{ attempts: 1, nextTryAt: null }])
+})
+
+test('M121: a message that waits for a receiver that is off is deleted after a month like any other', async () => {
+  await listen()
+  await addPosts(db(), {}, {})
+  await note()
+  await db().update(webhooks).set({ disabledAt: new Date() })
+  const [old] = await deliveries()
+  await db()
+    .update(webhookDeliveries)
+    .set({ createdAt: new Date(Date.now() - 31 * 86_400_000) })
+    .where(eq(webhookDeliveries.id, old!.id))
+  await deliver()
+  expect((await deliveries()).map(({ id }) => id)).not.toContain(old!.id)
+  expect(await deliveries()).toHaveLength(1)
+})
+
+test('M122: an erased review is erased from the messages to other programs as well', async () => {
+  await listen(['submission.received'])
+  const [tool] = await addTools(db(), { name: 'Claude' })
+  const review = { toolId: tool!.id, reviewerName: 'Wilhelmina Quist', status: 'pending' } as const
+  const [made] = await db()
+    .insert(reviews)
+    .values({
+      ...review,
+      rating: 4,
+      title: 'Useful within limits',
+      body: 'We used it for a quarter. '.repeat(6),
+      role: 'Head of Sales',
+      companySize: '51-200',
+      consent: true,
+    })
+    .returning()
+  const message = {
+    name: review.reviewerName,
+    email: 'wilhelmina.quist@example.org',
+    subject: 'My review',
+    message: 'Please delete all that you have about me.',
+  }
+  const site = siteOn(house.database)
+  expect((await site.request('/api/contact', json(message))).status).toBe(200)
+  await announceSubmissions(db())
+  expect(await deliveries()).toHaveLength(2)
+  const ana = await house.join('administrator')
+  const erased = await ana.post('/api/staff/privacy/erase', {
+    address: 'wilhelmina.quist@example.org',
+    named: [{ table: 'reviews', id: made!.id }],
+  })
+  expect(erased.status).toBe(200)
+  expect(await deliveries()).toEqual([])
+})
+
+test('M123: a receiver that does not answer delays no other receiver', async () => {
+  await listen()
+  await addPosts(db(), ...Array.from({ length: AT_ONCE + 1 }, () => ({})))
+  await note()
+  await db().update(webhooks).set({ url: 'https://silent.example/hook' })
+  await listen()
+  await addPosts(db(), { slug: 'later' })
+  await note()
+  const silence = Promise.withResolvers<void>()
+  const delivering = deliver({
+    ...receiver,
+    async post(...message) {
+      if (message[0].includes('silent')) await silence.promise
+      return receiver.post(url, ...(message.slice(1) as [string, Record<string, string>]))
+    },
+  })
+  await vi.waitFor(() => expect(got).toHaveLength(1))
+  silence.resolve()
+  await delivering
 })
