@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import { CountLog } from './counts/countLog.ts'
 import type { ContentChange } from './database/contentChange.ts'
 import { type Database, isUnavailable } from './database/open.ts'
-import { collectReads, noteAnswer } from './database/reads.ts'
 import { markCounted } from './features/analytics/server/markCounted.ts'
 import { nameVersions } from './features/pictures/server/shownPicture.ts'
 import { AddressLog } from './features/redirects/server/addressLog.ts'
@@ -44,13 +43,12 @@ import { traceRequests, Traffic } from './http/traffic.ts'
 import { ListCache } from './lists/listCache.ts'
 import { errorPage, notFoundPage } from './pages.ts'
 import type { Assets } from './rendering/Document.tsx'
-import type { SampleAddresses } from './rendering/sampleNotice.ts'
 import { busyPage } from './rendering/busyPage.ts'
 import { failurePages, type PageSite } from './rendering/render.tsx'
 import { ownStyles, type RouteKind, siteRoutes } from './routes.ts'
 import { language, type RequestLimits, settings } from './settings.ts'
 import { SiteShell } from './SiteShell.tsx'
-import { readSampleAddresses } from './runtime/sampleContent.ts'
+import { sampleAddresses } from './runtime/sampleContent.ts'
 import { siteView } from './site/siteView.ts'
 import { dayClock } from './time/zone.ts'
 
@@ -301,45 +299,6 @@ export function createSite(deps: SiteDeps) {
         cache.changed({ removed: true })
       cdn?.changed({ removed: true })
     },
-  }
-}
-
-/**
- * Addresses of the sample content, as last read; an error page still knows them while the database
- * is down.
- */
-function sampleAddresses(lists: ListCache) {
-  let read: string[] = []
-  let known: ReadonlySet<string> = new Set()
-  /**
-   * An answer depends only on the addresses it looks up here; `asked` are those it looked up
-   * before.
-   */
-  return async function look(asked: Iterable<string> = []): Promise<SampleAddresses> {
-    const { made: list, reads } = await collectReads(() =>
-      lists.read(readSampleAddresses).catch(() => undefined),
-    )
-    if (list && list !== read) {
-      read = list
-      known = new Set(list)
-    }
-    reads.isOld = !list
-    const there = known
-    const found = new Map<string, boolean>()
-    const has = (address: string) => {
-      const isSample = there.has(address)
-      found.set(address, isSample)
-      return isSample
-    }
-    for (const address of asked) has(address)
-    noteAnswer('samples', {
-      reads,
-      get value() {
-        return [there.size > 0, ...found]
-      },
-      again: () => look(found.keys()),
-    })
-    return { size: there.size, has }
   }
 }
 

@@ -1,7 +1,9 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
+import { collectReads, noteAnswer } from '../database/reads.ts'
+import type { ListCache } from '../lists/listCache.ts'
+import type { SampleAddresses } from '../rendering/sampleNotice.ts'
 import type { ListName } from '../features/page-parts/lists.ts'
 import { pageParts } from '../features/page-parts/server/tables.ts'
 import { readSampleReviewed } from '../features/tools/server/sampleReviews.ts'
@@ -74,4 +76,43 @@ async function addressesOf(db: Database, kind: Kind, ids: string[]): Promise<str
       address && URL.canParse(address) ? [new URL(address).href] : [],
     ),
   ])
+}
+
+/**
+ * Addresses of the sample content, as last read; an error page still knows them while the database
+ * is down.
+ */
+export function sampleAddresses(lists: ListCache) {
+  let read: string[] = []
+  let known: ReadonlySet<string> = new Set()
+  /**
+   * An answer depends only on the addresses it looks up here; `asked` are those it looked up
+   * before.
+   */
+  return async function look(asked: Iterable<string> = []): Promise<SampleAddresses> {
+    const { made: list, reads } = await collectReads(() =>
+      lists.read(readSampleAddresses).catch(() => undefined),
+    )
+    if (list && list !== read) {
+      read = list
+      known = new Set(list)
+    }
+    reads.isOld = !list
+    const there = known
+    const found = new Map<string, boolean>()
+    const has = (address: string) => {
+      const isSample = there.has(address)
+      found.set(address, isSample)
+      return isSample
+    }
+    for (const address of asked) has(address)
+    noteAnswer('samples', {
+      reads,
+      get value() {
+        return [there.size > 0, ...found]
+      },
+      again: () => look(found.keys()),
+    })
+    return { size: there.size, has }
+  }
 }

@@ -1,11 +1,8 @@
-import { memo, type MouseEvent, use, useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { memo, use, useEffect, useState } from 'react'
 import { PageReads } from '#src/features/analytics/staff/PageReads.tsx'
 import { UndescribedPictures } from '#src/features/pictures/staff/UndescribedPictures.tsx'
-import { ResponseError } from '#src/http/client.ts'
 import { settings } from '#src/settings.ts'
 import { useActions } from '#src/staff/actions.ts'
-import { api } from '#src/staff/client.ts'
 import { PublicSite } from '#src/staff/publicSite.ts'
 import { useChange } from '#src/staff/queries.ts'
 import { dateText } from '#src/staff/times.ts'
@@ -22,17 +19,15 @@ import { afterPause } from '#src/staff/afterPause.ts'
 import type { Editing } from './editing/editing.ts'
 import type { Content } from './editing/effective.ts'
 import { EffectsDialog } from './effects/EffectsDialog.tsx'
-import { labelIn } from './forms.ts'
-import { MINUTE, stepLabels, stepsFrom, takesTyped } from './labels.ts'
+import { stepLabels, stepsFrom } from './labels.ts'
 import { zonedText } from './moments.ts'
 import { MoreActions } from './MoreActions.tsx'
 import { PreviewLink } from './PreviewLink.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
+import { useRecordSteps } from './recordSteps.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
-import { undoLine } from './undoLine.ts'
 import './record-side.css'
-import { showNamedRefusal, showRefusal } from '#src/staff/showRefusal.ts'
 
 const stepIcons: Record<Step, IconName> = {
   submit: 'people',
@@ -43,9 +38,6 @@ const stepIcons: Record<Step, IconName> = {
   remove: 'close',
   restore: 'arrow',
 }
-
-/** How long after a step further clicks are ignored, in milliseconds. */
-const SETTLING = 600
 
 interface RecordSideProps {
   path: ContentPath
@@ -63,17 +55,16 @@ export const RecordSide = memo(function RecordSide({
   editing,
   brief = false,
 }: RecordSideProps) {
-  const [busy, setBusy] = useState<Step>()
-  const [scheduling, setScheduling] = useState(() =>
-    new URLSearchParams(location.search).has('schedule'),
+  const { busy, ignoresClicks, scheduling, setScheduling, take, press } = useRecordSteps(
+    path,
+    record,
+    editing,
   )
-  const [, navigate] = useLocation()
   const site = use(PublicSite)
   const state = record.removed ? 'removed' : record.status
   const steps = state ? stepsFrom[state] : (['remove'] as const)
   const primary = steps[0] === 'withdraw' || steps[0] === 'remove' ? undefined : steps[0]
   const others = steps.filter((step) => step !== primary)
-  const [settling, setSettling] = useState(false)
   const [looking, setLooking] = useState(false)
   // Changes whenever existing preview links expire, together with `revoked`.
   const liveSince = `${state} ${state === 'published' ? record.version : ''}`
@@ -85,62 +76,6 @@ export const RecordSide = memo(function RecordSide({
     },
   })
   const isLive = state === 'published' || state === null
-
-  async function take(step: Step, at?: string) {
-    setBusy(step)
-    try {
-      if (!takesTyped(step)) await editing.saveCopy()
-      const now = editing.state().record ?? record
-      const saved = takesTyped(step) && editing.isTyped() ? await editing.save() : now
-      if (!saved) return
-      const typed = editing.state().values
-      const body = { step, version: saved.version, ...(at && { at }) }
-      const next = await api(endpointsOf[path].step, { params: { id: saved.id }, body })
-      const isGone = next.removed && next.status === null
-      if (isGone) navigate(`/${path}`)
-      else {
-        setSettling(true)
-        setTimeout(() => setSettling(false), SETTLING)
-        // Another step's button replaces the clicked one. Moving focus keeps a second key press from triggering it.
-        const side = document.getElementById('publication')
-        if (side?.contains(document.activeElement)) side.focus({ preventScroll: true })
-        editing.adopt(next, typed)
-      }
-      setScheduling(false)
-      toast({
-        title: stepLabels[step].done,
-        variant: 'success',
-        duration: MINUTE,
-        action: { label: 'Undo', onPress: () => void undo(step, saved.id, isGone) },
-      })
-    } catch (error) {
-      if (error instanceof ResponseError) editing.refuse(error.fields)
-      showNamedRefusal(error, (field) => labelIn(path, field))
-    } finally {
-      setBusy(undefined)
-    }
-  }
-
-  /** Undoes a step through the record's history. A record without publication was deleted, so undoing restores it. */
-  async function undo(step: Step, id: string, isGone: boolean) {
-    try {
-      const isStep = ({ operation }: { operation: string }) => operation === step
-      const next = await undoLine(path, id, isStep, isGone ? undefined : editing.saveCopy)
-      if (isGone) navigate(`/${path}/${id}`)
-      else editing.adopt(next)
-      toast({ title: 'Undone', variant: 'success' })
-    } catch (error) {
-      showRefusal(error)
-    }
-  }
-
-  /** Ignores clicks while a step is in progress, and shortly after it, when they were meant for the previous button. */
-  const press = (step: Step, { detail }: MouseEvent) => {
-    const isByKey = detail === 0
-    if (busy || (settling && !isByKey)) return
-    if (step === 'schedule') setScheduling(!scheduling)
-    else void take(step)
-  }
 
   useActions([
     ...steps.map((step) => ({
@@ -163,7 +98,7 @@ export const RecordSide = memo(function RecordSide({
       tabIndex={-1}
       className={classes(
         'record-side stack gap-5 sticky',
-        (busy || settling) && 'record-side--settling',
+        ignoresClicks && 'record-side--settling',
       )}
       aria-label="Publication"
     >
