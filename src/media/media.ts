@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -93,15 +93,26 @@ export async function requireStored(db: Database, name: string): Promise<void> {
   ;(await openStored(db, name)).destroy()
 }
 
+/** Opens the bytes of a row as a stream. */
+export async function openBytes(
+  db: Database,
+  { bytes, stored }: { bytes: Buffer | null; stored: string | null },
+): Promise<Readable> {
+  return bytes ? Readable.from(bytes) : openStored(db, defined(stored, 'the name of stored bytes'))
+}
+
+/** What a stream of stored bytes failed with, as an error of the store. */
+export const brokenOff = (db: Database, error: unknown) =>
+  new StoreAway(mediaOf(db).all[0]!.place, error)
+
 /** Reads the bytes of a row. */
 export async function readBytes(
   db: Database,
-  { bytes, stored }: { bytes: Buffer | null; stored: string | null },
+  row: { bytes: Buffer | null; stored: string | null },
 ): Promise<Buffer> {
-  if (bytes) return bytes
-  const stream = await openStored(db, defined(stored, 'the name of stored bytes'))
-  return buffer(stream).catch((error: unknown) => {
-    throw new StoreAway(mediaOf(db).all[0]!.place, error)
+  if (row.bytes) return row.bytes
+  return buffer(await openBytes(db, row)).catch((error: unknown) => {
+    throw brokenOff(db, error)
   })
 }
 

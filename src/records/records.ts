@@ -153,6 +153,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
           tx,
           own,
           bundle.map(({ id }) => id),
+          'no key update',
         )
         const wanted: Wanted[] = []
         for (const { id, version, values: given, facts } of bundle) {

@@ -18,13 +18,19 @@ export interface LockedRecord<Table extends RecordTable = RecordTable> {
   state: StoredFields
 }
 
-/** Loads and locks records by id; missing ones are omitted. */
+type Lock = 'update' | 'no key update'
+
+/**
+ * Loads and locks records by id; missing ones are omitted. With `no key update`, for a change that deletes nothing, it
+ * doesn't wait for those that only need the records to stay, such as a long import.
+ */
 export async function lockRecords(
   tx: Database,
   kind: Kind,
   ids: string[],
+  lock: Lock = 'update',
 ): Promise<Map<string, LockedRecord>> {
-  const rows = await readStates(tx, kind, ids, true)
+  const rows = await readStates(tx, kind, ids, lock)
   return new Map(rows.map((locked) => [String(locked.row.id), locked]))
 }
 
@@ -32,14 +38,14 @@ async function readStates(
   tx: Database,
   kind: Kind,
   ids: string[],
-  locked = false,
+  lock?: Lock,
 ): Promise<LockedRecord[]> {
   const query = tx
     .select({ row: kind.table, state: stateOf(kind) })
     .from(kind.table as PgTable)
     .where(inArray(kind.table.id, ids))
     .orderBy(kind.table.id)
-  return await (locked ? query.for('update') : query)
+  return await (lock ? query.for(lock) : query)
 }
 
 export async function lockRecord(tx: Database, kind: Kind, id: string): Promise<LockedRecord> {

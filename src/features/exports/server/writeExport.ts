@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import { defined } from '#src/text/defined.ts'
 import type { Database } from '#src/database/open.ts'
-import { holdMedia, readBytes } from '#src/media/media.ts'
+import { brokenOff, holdMedia, openBytes } from '#src/media/media.ts'
 import {
   describeTables,
   type ExportedTable,
@@ -55,8 +55,37 @@ export async function writeExport(
 
 async function write(tx: Database, part: string, onDone: OnDone): Promise<Map<string, number>> {
   const zip = new ZipFile()
+  try {
+    return await fill(zip, tx, part, onDone)
+  } catch (error) {
+    // Closes the file, so that the space it takes is free once it is deleted.
+    ;(zip.outputStream as Readable).destroy()
+    throw error
+  }
+}
+
+async function fill(
+  zip: ZipFile,
+  tx: Database,
+  part: string,
+  onDone: OnDone,
+): Promise<Map<string, number>> {
   const written = pipeline(zip.outputStream, createWriteStream(part, { mode: 0o600 }))
-  written.catch(() => {})
+  let adding: Readable | undefined
+  let fault: { error: Error } | undefined
+  written.catch((error: Error) => {
+    fault = { error }
+    adding?.destroy(error)
+  })
+  /** Adds one stream at a time, so that what waits to be written never fills the memory. */
+  const add = async (stream: Readable, name: string) => {
+    if (fault) throw fault.error
+    adding = stream
+    zip.addReadStreamLazy(name, entry, handOver(stream))
+    await new Promise<void>((resolve, reject) =>
+      stream.once('close', resolve).once('error', reject),
+    )
+  }
   const tables = await describeTables(tx)
   const counts = new Map<string, number>()
   let all = 0
@@ -68,15 +97,14 @@ async function write(tx: Database, part: string, onDone: OnDone): Promise<Map<st
       counts.set(table.name, ++count)
       onDone(++records, all)
     }
-    const lines = Readable.from(linesOf(tx, table, onRow))
-    const done = new Promise<void>((resolve, reject) =>
-      lines.once('close', resolve).once('error', reject),
-    )
-    zip.addReadStream(lines, recordsEntry(table.name), entry)
-    await Promise.race([done, written])
+    await add(Readable.from(linesOf(tx, table, onRow)), recordsEntry(table.name))
     if (table.file)
-      for await (const { key, bytes } of filesOf(tx, table))
-        zip.addBuffer(bytes, fileEntry(table.name, key), entry)
+      for await (const row of filesOf(tx, table))
+        await add(await openBytes(tx, row), fileEntry(table.name, row.key)).catch(
+          (error: unknown) => {
+            throw row.stored ? brokenOff(tx, error) : error
+          },
+        )
   }
   zip.addBuffer(Buffer.from(archiveReadme), 'README.md', entry)
   zip.addBuffer(Buffer.from(await schemaOf(tx, tables)), 'schema.json', entry)
@@ -90,6 +118,14 @@ async function write(tx: Database, part: string, onDone: OnDone): Promise<Map<st
   zip.end()
   await written
   return counts
+}
+
+type Receive = (error: null, stream: NodeJS.ReadableStream) => void
+
+/** Hands a stream to an archive, which keeps what it was given, and with it the bytes, until it ends. */
+const handOver = (stream: Readable | undefined) => (receive: Receive) => {
+  if (stream) receive(null, stream)
+  stream = undefined
 }
 
 async function* linesOf(tx: Database, table: ExportedTable, onRow: () => void) {
@@ -117,7 +153,7 @@ async function* filesOf(tx: Database, table: ExportedTable) {
     )
     const [row] = rows
     if (!row) return
-    yield { key: row.key, bytes: await readBytes(tx, row) }
+    yield row
   }
 }
 

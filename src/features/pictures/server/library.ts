@@ -99,7 +99,7 @@ export async function replacePicture(
       .select({ file: media.file })
       .from(media)
       .where(eq(media.id, id))
-      .for('update')
+      .for('no key update')
     if (!held) throw notFound('Picture')
     if (held.file === hash) throw conflict('This is the same file.')
     await store()

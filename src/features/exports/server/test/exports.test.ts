@@ -1,6 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,6 +14,7 @@ import { savePicture } from '#src/features/pictures/server/pictures.ts'
 import { preparePictureInProcess } from '#src/features/pictures/server/preparePictureInProcess.ts'
 import { createSampleDatabase } from '#src/test/testing.ts'
 import { exportCommand } from '../exportCommand.ts'
+import { writeExport } from '../writeExport.ts'
 import { describeTables } from '../exportedTables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'exports-test-'))
@@ -96,6 +100,46 @@ test('I21, U12: export and import both report progress and list what the archive
   expect(read.said).toContain(`${records} records imported from`)
   expect(read.stages.get('Reading')).toEqual([Number(records), Number(records)])
 })
+
+test('D106: an export holds a few pictures in memory at a time, however many there are, and closes its file when it fails', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const used = () => (collect(), process.memoryUsage().arrayBuffers)
+  const many = await createTestDatabase()
+  const size = 5_000_000
+  const count = 24
+  for (let at = 0; at < count; at++)
+    await many.db.insert(pictures).values({
+      hash: String(at).padStart(32, '0'),
+      type: 'image/jpeg',
+      width: 1,
+      height: 1,
+      bytes: randomBytes(size),
+    })
+  const before = used()
+  let most = 0
+  const sampling = setInterval(() => (most = Math.max(most, used() - before)), 1_000)
+  await run(many, 'many.zip')
+  clearInterval(sampling)
+  expect(statSync(join(folder, 'many.zip')).size).toBeGreaterThan(count * size)
+  expect(most).toBeLessThan(10 * size)
+  const open = () => readdirSync('/proc/self/fd').flatMap((fd) => nameOf(fd))
+  const stop = new Error('stop')
+  const failing = writeExport(many.db, join(folder, 'failing.zip'), () => {
+    throw stop
+  })
+  await expect(failing).rejects.toThrow(stop)
+  await expect.poll(() => open().filter((path) => path.includes('failing'))).toEqual([])
+  await many.close()
+})
+
+const nameOf = (fd: string) => {
+  try {
+    return [readlinkSync(`/proc/self/fd/${fd}`)]
+  } catch {
+    return []
+  }
+}
 
 test('U12: an export that is stopped leaves no archive, not even a partial one', async () => {
   const stop = new AbortController()

@@ -489,6 +489,22 @@ test('D102: a picture that an issue is being saved with is not deleted', async (
   expect((await outcome).data).toMatchObject({ done: 0 })
 })
 
+test('D107: a picture is described while a long import that shows it is running', async () => {
+  const photo = await picture('#16493a', 'shore')
+  const draft = (await ana.post(ARTICLES, { values: { title: 'Tides', author: 'Ana' } })).data
+  const content = `<p><img src="/pictures/${photo.id}/1200.webp" alt="Shore"></p>`
+  await fixture.database.db.transaction(async (tx) => {
+    const { id: text, version: seen } = draft
+    await articles.change(tx, systemWriter, text, { content }, { version: seen })
+    const { id, version } = photo
+    const values = { alt: 'The shore at low tide' }
+    expect(await ana.put(`/api/staff/pictures/${id}`, { version, values })).toMatchObject({
+      status: 200,
+      data: { alt: 'The shore at low tide' },
+    })
+  })
+})
+
 /** Waits until connections wait for locks, or until the work is done without waiting. */
 async function untilWaiting(db: Database, count: number, work: Promise<unknown>) {
   let isDone = false
