@@ -14,7 +14,7 @@ import { NO_PLACE } from './schedule/programStore.ts'
 import { linkList, readableText } from './schedule/readableText.ts'
 import { importTable, type TableOptions } from './table/importTable.ts'
 import { allIn } from './table/headings.ts'
-import { isMarked, isRemoved, REMOVED } from './table/visibility.ts'
+import { isMarked, isRemoved, isShown, REMOVED } from './table/visibility.ts'
 import { unshownIn } from './articles/unshownTexts.ts'
 import { webAddress } from './wordpress/address.ts'
 import { expandShortcodes, noLibrary } from './wordpress/shortcodes.ts'
@@ -126,10 +126,11 @@ function hiddenBecause({
   status = '',
   publication = '',
   hidden,
+  shown,
 }: Partial<Record<EventColumn, string>>): string | undefined {
   const closed =
     allIn(status).find((one) => !isPublic.test(one)) ??
     (/^(published)?$/.test(publication.trim()) ? undefined : publication.trim())
   if (closed) return `its status was “${closed.slice(0, 40)}”`
-  return isMarked(hidden) ? 'it was hidden' : undefined
+  return isMarked(hidden) || !isShown(shown) ? 'it was hidden' : undefined
 }
