@@ -14,7 +14,7 @@ import { NO_PLACE } from './schedule/programStore.ts'
 import { linkList, readableText } from './schedule/readableText.ts'
 import { importTable, type TableOptions } from './table/importTable.ts'
 import { allIn } from './table/headings.ts'
-import { isMarked, isRemoved, REMOVED } from './table/visibility.ts'
+import { isMarked, isRemoved, isShown, REMOVED } from './table/visibility.ts'
 import { unshownIn } from './articles/unshownTexts.ts'
 import { webAddress } from './wordpress/address.ts'
 import { expandShortcodes, noLibrary } from './wordpress/shortcodes.ts'
@@ -73,8 +73,10 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
       const text = readableText(
         expandShortcodes(cells.description ?? '', {
           ...noLibrary,
-          onDropped: (_, written) => tell(`“${title}” loses ${written.slice(0, SHORT)}`),
-          onDoubtful: (written) => tell(`“${title}” shows ${written}, which may be a shortcode`),
+          onDropped: (_, written) =>
+            tell(`A shortcode in “${title}” was left out: ${written.slice(0, SHORT)}`),
+          onDoubtful: (written) =>
+            tell(`“${title}” shows ${written}. If that is a shortcode, remove it.`),
         }),
         ({ label, url }) => {
           if (label) links.set(url, label)
@@ -88,7 +90,7 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
         .map((one) => plainText(one))
         .filter((one) => !eventTypes.some((type) => type === one.toLowerCase()) && isMissing(one))
       if (categories.length > 0)
-        tell(`“${title}” was in categories that events here do not have: ${categories.join(', ')}.`)
+        tell(`The categories of “${title}” were left out: ${categories.join(', ')}.`)
       const unsaid = isOnline && !/^https?:/i.test(place.join(' ')) ? place.filter(isMissing) : []
       if (unsaid.length > 0 && !/^(?:online|virtual)$/i.test(unsaid.join(' ')))
         tell(`“${title}” is online, so its place was left out: ${unsaid.join(', ')}.`)
@@ -124,10 +126,11 @@ function hiddenBecause({
   status = '',
   publication = '',
   hidden,
+  shown,
 }: Partial<Record<EventColumn, string>>): string | undefined {
   const closed =
     allIn(status).find((one) => !isPublic.test(one)) ??
     (/^(published)?$/.test(publication.trim()) ? undefined : publication.trim())
   if (closed) return `its status was “${closed.slice(0, 40)}”`
-  return isMarked(hidden) ? 'it was hidden' : undefined
+  return isMarked(hidden) || !isShown(shown) ? 'it was hidden' : undefined
 }

@@ -47,7 +47,7 @@ export async function importFeed({
           ...item,
           outcome: 'skipped',
           kind: 'comment',
-          detail: 'a comment',
+          detail: 'not approved, or not under an imported article',
           comments: 1,
         }
       else if (post.isTrash)
@@ -126,7 +126,7 @@ function articleOf(post: FeedPost, base: string, author: string) {
   const hidden = post.isDraft
     ? 'it was a draft there'
     : isPart
-      ? 'the feed holds only the beginning of its text'
+      ? 'the feed has only the beginning of its text'
       : moment
         ? undefined
         : undated(post.published)

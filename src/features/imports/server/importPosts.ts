@@ -11,7 +11,7 @@ import { listOf } from './people/cells.ts'
 import type { Report } from './report.ts'
 import { openCsv } from './table/csvRows.ts'
 import { withOneTable } from './table/tablesInZip.ts'
-import { isMarked, isRemoved, REMOVED, visibilityNames } from './table/visibility.ts'
+import { isMarked, isRemoved, isShown, REMOVED, visibilityNames } from './table/visibility.ts'
 import { allIn, asksWhatIsHidden, type Headings, mapHeadings } from './table/headings.ts'
 import { webAddress } from './wordpress/address.ts'
 import { gateWithin } from './wordpress/gates.ts'
@@ -93,8 +93,9 @@ const names = {
   status: ['status', 'state', 'poststatus'],
   draft: ['draft', 'isdraft'],
   archived: ['archived', 'isarchived', 'hidden'],
+  shown: visibilityNames.shown.filter((name) => name !== 'published'),
   removed: visibilityNames.removed,
-  audience: ['audience', 'access', 'visibility', 'tier'],
+  audience: ['audience', 'access', 'visibility', 'privacy', 'tier'],
   author: [
     'author',
     'authors',
@@ -131,7 +132,7 @@ export const postHeadings: Headings<Column> = {
   what: 'post',
   names,
   required: ['title', 'html'],
-  many: ['status', 'draft', 'archived', 'removed', 'audience', 'date'],
+  many: ['status', 'draft', 'archived', 'removed', 'audience', 'date', 'shown'],
   ...asksWhatIsHidden,
 }
 
@@ -229,8 +230,10 @@ function articleOf(
     ? `it was for ${audience.slice(0, 40)} only`
     : isMarked(row.draft)
       ? 'it was a draft there'
-      : isMarked(row.archived)
-        ? 'it was archived there'
+      : isMarked(row.archived) || !isShown(row.shown)
+        ? isMarked(row.archived)
+          ? 'it was archived there'
+          : 'it was hidden there'
         : status
           ? `its status was “${status.slice(0, 40)}”`
           : said !== undefined && !isMarked(said)

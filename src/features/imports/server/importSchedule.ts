@@ -145,7 +145,7 @@ function tellOf(
   }
   if (missing > 0 && !looked)
     tally.warn(
-      `${counted(missing, 'portrait')} were left where they are: --pictures FOLDER or --fetch-pictures brings them here.`,
+      `${counted(missing, 'portrait')} ${missing === 1 ? 'was' : 'were'} not imported. Use --pictures FOLDER or --fetch-pictures to import ${missing === 1 ? 'it' : 'them'}.`,
     )
 }
 

@@ -46,11 +46,11 @@ const precedence: readonly StatusMeaning[] = [
 ]
 const meaningTexts: Record<Meaning, string> = {
   active: 'subscribed',
-  pending: 'not confirmed',
+  pending: 'has not confirmed',
   ended: 'unsubscribed',
   bounced: 'bounced',
-  complained: 'someone who complained',
-  skip: 'someone who never subscribed',
+  complained: 'complained',
+  skip: 'never subscribed',
 }
 
 export interface SubscriberImport extends ImportOptions {
@@ -95,13 +95,13 @@ async function importAll(
       const which = tables.length > 1 ? `${table.name}: ` : ''
       const byName = statusByFileName(table.name)
       if (byName)
-        tally.warn(`${which}By the name of the file, everybody in it is ${meaningTexts[byName]}.`)
+        tally.warn(`${which}Going by the file’s name, everyone in it ${meaningTexts[byName]}.`)
       if (unknown.length > 0)
-        tally.warn(`${which}Columns that were left out: ${unknown.join(', ')}.`)
+        tally.warn(`${which}These columns were left out: ${unknown.join(', ')}.`)
       for (const remark of table.remarks) tally.warn(`${which}${remark}`)
     }
     if (others.length > 0)
-      tally.warn(`Tables of the archive that were not read: ${others.join(', ')}.`)
+      tally.warn(`These tables in the archive were not read: ${others.join(', ')}.`)
   }
   const db = await options.open()
   const write = async (tx: Database) => {
@@ -115,7 +115,7 @@ async function importAll(
     for await (const { line, table, row } of rowsOf(read, onBytes)) {
       stopIfAborted(signal)
       if (++rows > MAX)
-        throw new ImportProblem(`${name} holds more than ${MAX} rows. Nothing was changed.`)
+        throw new ImportProblem(`${name} has more than ${MAX} rows. Nothing was changed.`)
       const { meaning, unknown, undated, ...subscriber } = row
       const { email } = subscriber
       const base = { kind: KIND, name: email || '(empty)', line }
@@ -125,7 +125,7 @@ async function importAll(
       if (!isMailbox(email))
         tally.record({ ...base, outcome: 'refused', detail: 'no email address' })
       else if (isPassed)
-        tally.record({ ...base, outcome: 'skipped', detail: 'the file holds it twice' })
+        tally.record({ ...base, outcome: 'skipped', detail: 'it is in the file twice' })
       else if (!meaning) {
         count(tally.asked, unknown.slice(0, MAX_STATUS_LENGTH))
         const detail = unknown
@@ -172,7 +172,7 @@ function tablesToRead(
     all.length > 1 ? all.filter((one) => own === one || (!own && isList(one, columns))) : all
   if (tables.length === 0)
     throw new ImportProblem(
-      `${basename(file)} holds no table with email addresses. Nothing was changed.`,
+      `${basename(file)} has no table with email addresses. Nothing was changed.`,
     )
   const others = all.filter((one) => !tables.includes(one)).map(({ name }) => name)
   return { tables, others }
@@ -270,14 +270,14 @@ async function take(tx: Database, bundle: SubscriberRow[], place: string, tally:
       merge: () =>
         own && ends(state, own.state)
           ? { values: { state } }
-          : { values: {}, detail: 'is here already' },
+          : { values: {}, detail: 'already here' },
     })
     if (own && decision.outcome === 'changed') {
       const { differences } = decision
       tally.record({
         ...base,
         outcome: 'changed',
-        detail: `${state} there, so also here`,
+        detail: `${state} in the file, so ${state} here too`,
         differences,
         recordId: own.id,
       })
@@ -287,7 +287,7 @@ async function take(tx: Database, bundle: SubscriberRow[], place: string, tally:
       tally.record({
         ...base,
         outcome: 'skipped',
-        detail: 'was erased or stopped here, and is not added again',
+        detail: 'erased or stopped here, so not added again',
       })
     else added.push({ entry: tally.record({ ...base, outcome: 'new', detail: state }), subscriber })
   }
@@ -314,7 +314,7 @@ async function undoFile(tx: Database, file: string, tally: Tally) {
   )
   for (const { id, email } of imported) {
     const isGone = gone.has(id)
-    const detail = isGone ? '' : 'was changed here since, and stays'
+    const detail = isGone ? '' : 'changed here since, so it stays'
     tally.record({ outcome: isGone ? 'removed' : 'skipped', kind: KIND, name: email, detail })
   }
 }

@@ -42,9 +42,7 @@ export async function importSubstack({
       items,
       title: () => `${basename(file)}, Substack export, ${posts.length} posts`,
       remarks: () =>
-        subscribers.map(
-          (name) => `${name} holds subscribers: import it by itself, as Subscribers.`,
-        ),
+        subscribers.map((name) => `${name} has subscribers: import it by itself, as Subscribers.`),
     },
     options,
   )

@@ -49,7 +49,7 @@ async function importFile({ columns, pictures, logos, ...options }: ToolImport):
     }
     for await (const { line, cells } of csv.rows(onBytes)) {
       if (++rows > MAX)
-        throw new ImportProblem(`${file} holds more than ${MAX} rows. Nothing was changed.`)
+        throw new ImportProblem(`${file} has more than ${MAX} rows. Nothing was changed.`)
       const named = cellsOf(cells)
       const tool = toolOf(
         named,
@@ -106,7 +106,7 @@ async function importFile({ columns, pictures, logos, ...options }: ToolImport):
     const left = addresses.filter((address) => !here.at(address)).length
     if (left > 0 && !pictures)
       tally.warn(
-        `${left} pictures were left where they are: --pictures FOLDER or --fetch-pictures brings them here.`,
+        `${left === 1 ? '1 picture was' : `${left} pictures were`} not imported. Use --pictures FOLDER or --fetch-pictures to import ${left === 1 ? 'it' : 'them'}.`,
       )
     const write = async (tx: Database) => {
       const book = await openCategoryBook(tx)

@@ -97,7 +97,7 @@ async function importExports(files: string[], options: ArticleImport): Promise<R
       detail,
     })
     const status = field(item, 'wp:status')
-    if (item.tooLarge) return refuse(`it holds more than ${ITEM_LIMIT / 1e6} million characters`)
+    if (item.tooLarge) return refuse(`it has more than ${ITEM_LIMIT / 1e6} million characters`)
     if (status === 'trash') return skip('in the trash')
     if (status === 'auto-draft' || status === 'inherit') return skip(`an ${status}`)
     if (!field(item, 'wp:post_id') && !field(item, 'guid'))
@@ -165,5 +165,5 @@ const reasons: Record<string, { kind: string; detail: string }> = {
 const reasonOf = (type: string) =>
   (Object.hasOwn(reasons, type) && reasons[type]) || {
     kind: 'item',
-    detail: `of type ${type.slice(0, 40)}, which this site does not have`,
+    detail: `items of type “${type.slice(0, 40)}” are not imported`,
   }

@@ -136,7 +136,10 @@ export function planRecords<
   function warnIfHidden({ name, own, hidden }: PlanItem<Own, Values, Facts, Row>, isNew: boolean) {
     if (hidden === undefined) return
     if (isNew && !own) tally.warn(`“${name}” becomes a draft because ${hidden}.`)
-    else if (isPublic(own)) tally.warn(`“${name}” stays public here, although ${hidden}.`)
+    else if (isPublic(own))
+      tally.warn(
+        `“${name}” stays public here, even though ${hidden}. Withdraw it if it should be hidden.`,
+      )
   }
 
   /** Writes a batch, or, if one of its records is refused, each record on its own. */

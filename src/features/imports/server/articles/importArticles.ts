@@ -233,7 +233,7 @@ export async function importArticles(
     wanted.size - (stage ? [...wanted].filter((address) => stage!.find(address)).length : 0)
   if (left > 0 && !pictures)
     tally.warn(
-      `${left} pictures stay links to the old site: --pictures FOLDER or --fetch-pictures brings them here.`,
+      `${left === 1 ? '1 picture is still a link' : `${left} pictures are still links`} to the old site. Use --pictures FOLDER or --fetch-pictures to import ${left === 1 ? 'it' : 'them'}.`,
     )
   return { source: source.title(), tally, dryRun }
 }

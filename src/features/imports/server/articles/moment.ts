@@ -49,7 +49,7 @@ export const instantAt = ({ day, time = '00:00', zone = 'UTC' }: Moment): Date =
 /** Returns why an article has no date: it has none, or the date cannot be parsed. */
 export function undated(value: unknown): string {
   const moment = momentOf(value)
-  return typeof moment === 'string' ? `its date ${moment}` : 'no date'
+  return typeof moment === 'string' ? `its date ${moment}` : 'it has no date'
 }
 
 /** Returns a date that cannot be parsed, as a part that could not be imported. */

@@ -57,9 +57,9 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
       return rowsOf(calendar, begins)
     })
   } catch (error) {
-    throw refuse(`holds a value that cannot be read: ${(error as Error).message.slice(0, 200)}`)
+    throw refuse(`has a value that cannot be read: ${(error as Error).message.slice(0, 200)}`)
   }
-  if (found.length === 0) throw refuse('holds no events')
+  if (found.length === 0) throw refuse('has no events')
   return {
     unknown: [],
     remarks: remarksOn(calendars),

@@ -78,7 +78,7 @@ const names = {
   city: ['eventvenuecity', 'venuecity', 'city', ...words('stadt ville ciudad citta')],
   url: ['eventwebsite', 'eventurl', 'url', 'website', 'link', 'registrationurl'],
   category: ['eventcategory', 'eventcategories', 'category', 'categories', 'type', 'eventtype'],
-  status: ['eventstatus', 'status', 'visibility'],
+  status: ['eventstatus', 'status', 'visibility', 'privacy'],
   seats: ['capacity', 'seats', 'eventcapacity'],
   online: ['isvirtual', 'virtualevent', 'onlineevent', 'online'],
   hidden: [
@@ -90,6 +90,7 @@ const names = {
     'isprivate',
   ],
   publication: ['publication'],
+  shown: visibilityNames.shown,
   removed: visibilityNames.removed,
   recurs: ['recurrence', 'rrule'],
   /** A date; only set by calendars. */
@@ -103,6 +104,6 @@ export const eventHeadings: Headings<EventColumn> = {
   what: 'event',
   names,
   required: ['title'],
-  many: ['status', 'hidden', 'removed'],
+  many: ['status', 'hidden', 'shown', 'removed'],
   ...asksWhatIsHidden,
 }

@@ -48,7 +48,7 @@ export function readFeedXml(xml: string): FeedXml {
 
   parser.on('doctype', () =>
     refuse(
-      'The file holds a DOCTYPE declaration, which no feed needs and which can hide an entity bomb.',
+      'The file has a DOCTYPE declaration, which no feed needs and which can hide an entity bomb.',
     ),
   )
   parser.on('error', (error) =>

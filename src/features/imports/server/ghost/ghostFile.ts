@@ -61,10 +61,10 @@ const unshown = [
 
 /** Tables with words or people that are not part of the posts. */
 const besides = [
-  ['members', 'Members (Members → Export gives a table for the import of subscribers)'],
+  ['members', 'Members (in Ghost, use Members → Export, and import that file as subscribers)'],
   ['comments', 'Comments'],
   ['snippets', 'Snippets'],
-  ['newsletters', 'Names and texts of newsletters'],
+  ['newsletters', 'Newsletter names and descriptions'],
 ] as const
 
 /**

@@ -103,7 +103,7 @@ export function closedBy(front: Loose, path: string): string | undefined {
     says(front.visibility, /^unlisted$/i)
   )
     return 'it was not listed'
-  if (textOf(front.password)) return 'password-protected'
+  if (textOf(front.password)) return 'it was password-protected'
   const entry = closingEntry(front)
   if (entry) return `its front matter says “${entry}”`
   const end = momentOf(front.expiryDate ?? front.expirydate ?? front.expires)

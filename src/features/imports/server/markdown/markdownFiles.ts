@@ -98,10 +98,10 @@ export async function openMarkdown(
     .sort()
   if (paths.length === 0)
     throw new ImportProblem(
-      `${name} holds no Markdown files${unread.length > 0 ? `, only files that are not read (${[...new Set(unread.map(endingOf))].join(', ')})` : ''}. Nothing was changed.`,
+      `${name} has no Markdown files${unread.length > 0 ? `, only files that are not read (${[...new Set(unread.map(endingOf))].join(', ')})` : ''}. Nothing was changed.`,
     )
   if (paths.length > MAX)
-    throw new ImportProblem(`${name} holds more than ${MAX} Markdown files. Nothing was changed.`)
+    throw new ImportProblem(`${name} has more than ${MAX} Markdown files. Nothing was changed.`)
   const named = all.map((path) => path.split(sep).join('/'))
   const [authors, folderData] = [named.filter(isAboutAuthors), named.filter(isFolderData)]
   return { folder: given, paths, files: named, authors, folderData, unread, generator }

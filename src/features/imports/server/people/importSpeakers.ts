@@ -1,6 +1,7 @@
 import { speakerRecords } from '#src/features/speakers/server/speakerRecords.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { slugify } from '#src/records/slug.ts'
+import { readableText } from '../schedule/readableText.ts'
 import { asksWhatIsHidden, type Headings, words } from '../table/headings.ts'
 import { importTable, type TableOptions } from '../table/importTable.ts'
 import {
@@ -78,7 +79,7 @@ const names = {
   ],
   formats: ['formats', 'sessionformats'],
   linkedinUrl: ['linkedin', 'linkedinurl', 'linkedinprofile'],
-  twitterUrl: ['twitter', 'twitterurl', 'x', 'xurl'],
+  twitterUrl: ['twitter', 'twitterurl', 'twitterhandle', 'x', 'xurl', 'xhandle'],
   companyUrl: [
     'website',
     'url',
@@ -100,29 +101,42 @@ export const speakerHeadings: Headings<keyof typeof names> = {
   ...asksWhatIsHidden,
 }
 
+/** Address of a person on X, who is often only named: `@ida`. */
+const ofX = (text: string | undefined) => text?.replace(/^@(\w{1,20})$/, 'https://x.com/$1')
+
 /** Imports the speakers of a CSV file in one transaction; throws ImportProblem if the file cannot be used. */
 export const importSpeakers = (options: TableOptions<keyof typeof names>) =>
   importTable(options, {
     headings: speakerHeadings,
-    read(cells) {
+    read(cells, tell) {
       const name = cells.name || [cells.firstName, cells.lastName].filter(Boolean).join(' ')
       if (!name) return 'it has no name'
       if (isRemoved(cells)) return REMOVED
-      const { bio = '', title = '', company = '' } = cells
-      const linkOf = (address: string | undefined) =>
-        address ? (websiteOf(address) ?? null) : null
+      const { title = '', company = '' } = cells
+      const leftOut = (what: string, text: string) =>
+        tell(`The ${what} of “${name}” was left out: ${text}`)
+      const [bio, bioShort] = [cells.bio, cells.bioShort].map((text = '') =>
+        readableText(text, ({ label, url }) => {
+          if (label) leftOut('link in the biography', `${label} (${url})`)
+        }),
+      ) as [string, string]
+      const linkOf = (what: string, address: string | undefined) => {
+        const website = address ? websiteOf(address) : undefined
+        if (address && !website) leftOut(what, address)
+        return website ?? null
+      }
       return {
         name,
         title,
         company,
         location: cells.location || null,
-        bioShort: cells.bioShort || firstWords(firstParagraph(bio), SHORT),
-        bio: bio || cells.bioShort || '',
+        bioShort: bioShort || firstWords(firstParagraph(bio), SHORT),
+        bio: bio || bioShort,
         expertise: listOf(cells.expertise ?? ''),
         formats: listOf(cells.formats ?? ''),
-        linkedinUrl: linkOf(cells.linkedinUrl),
-        twitterUrl: linkOf(cells.twitterUrl),
-        companyUrl: linkOf(cells.companyUrl),
+        linkedinUrl: linkOf('LinkedIn address', cells.linkedinUrl),
+        twitterUrl: linkOf('X address', ofX(cells.twitterUrl)),
+        companyUrl: linkOf('website', cells.companyUrl),
         emailPublic: cells.emailPublic || null,
         phonePublic: cells.phonePublic || null,
         ...(cells.consentForContact !== undefined && {

@@ -2,6 +2,7 @@ import { tiers } from '#src/features/sponsors/tiers.ts'
 import { sponsorRecords } from '#src/features/sponsors/server/sponsors.ts'
 import { sponsors } from '#src/features/sponsors/server/tables.ts'
 import { slugify } from '#src/records/slug.ts'
+import { readableText } from '../schedule/readableText.ts'
 import { asksWhatIsHidden, type Headings, words } from '../table/headings.ts'
 import { importTable, type TableOptions } from '../table/importTable.ts'
 import {
@@ -79,7 +80,7 @@ export const sponsorHeadings: Headings<keyof typeof names> = {
 export const importSponsors = (options: TableOptions<keyof typeof names>) =>
   importTable(options, {
     headings: sponsorHeadings,
-    read(cells) {
+    read(cells, tell) {
       const {
         name = '',
         website = '',
@@ -100,7 +101,9 @@ export const importSponsors = (options: TableOptions<keyof typeof names>) =>
         name,
         website: address,
         tier: level,
-        description,
+        description: readableText(description, ({ label, url }) => {
+          if (label) tell(`A link in the description of “${name}” was left out: ${label} (${url})`)
+        }),
         industry,
         location,
         partnership: listOf(partnership),

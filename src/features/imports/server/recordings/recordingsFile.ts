@@ -142,7 +142,7 @@ function checked(name: string, entries: FoundEntry[]): FoundEntry[] {
 }
 
 const tooMany = (name: string) =>
-  new ImportProblem(`${name} holds more than ${MAX} recordings. Nothing was changed.`)
+  new ImportProblem(`${name} has more than ${MAX} recordings. Nothing was changed.`)
 
 function entryOf(one: unknown, called: string): FoundEntry {
   const { data, error } = Entry.safeParse(one)

@@ -23,9 +23,23 @@ const MAX_LABEL_LENGTH = 200
 /** Lines of these lengths were wrapped by a program; shorter or longer ones end where the author intended. */
 const WRAPPED = { from: 40, to: 90 }
 
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+/** Decodes the entities that programs leave in texts without markup, such as “T&amp;amp;C”. */
+const withoutEntities = (text: string) =>
+  text.replaceAll(/&(?:amp;)?(?:(amp|lt|gt|quot|apos|nbsp)|#0?(39));/g, (_, name: string, code) =>
+    code ? "'" : named[name]!,
+  )
+
 /** Joins a text into one line without invisible characters. */
 export const oneLine = (text: string) =>
-  text.toWellFormed().replace(/\s+/g, ' ').replace(unseen, '').trim()
+  withoutEntities(text.toWellFormed()).replace(/\s+/g, ' ').replace(unseen, '').trim()
 
 /**
  * Converts Markdown or HTML to plain text, with an empty line between paragraphs; scripts, styles, and pictures
@@ -35,7 +49,7 @@ export function readableText(source: string, onLink: (link: FoundLink) => void =
   const text = withoutCredentials(source).toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, '')
   const note = ({ label, url }: FoundLink) =>
     onLink({ label: isSameAddress(label, url) ? '' : label, url })
-  return textOfMarkdown(tags.test(text) ? textOfHtml(text, note) : text, note)
+  return textOfMarkdown(tags.test(text) ? textOfHtml(text, note) : withoutEntities(text), note)
 }
 
 /** Whether a link shows the address to which it leads. */

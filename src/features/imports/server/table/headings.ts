@@ -32,7 +32,7 @@ export interface Mapping<Column extends string> {
 export const asksWhatIsHidden = {
   asked: 'what must not be published',
   asks: (title: string) =>
-    /\b(?:status|draft|hid(?:e|den)|private|unlisted|visib\w*|archived|trash\w*|deleted|cancell?ed|unpublished|members? only|password)\b/i.test(
+    /\b(?:status|privacy|draft|hid(?:e|den)|private|unlisted|visib\w*|archived|trash\w*|deleted|cancell?ed|unpublished|members? only|password)\b/i.test(
       title.replaceAll(/_|(?<=[a-z])(?=[A-Z])/g, ' '),
     ),
 }

@@ -111,7 +111,7 @@ async function importRows<Column extends string, Values extends object, Own exte
   )) {
     stopIfAborted(signal)
     if (++rows > MAX)
-      throw new ImportProblem(`${basename(file)} holds more than ${MAX} rows. Nothing was changed.`)
+      throw new ImportProblem(`${basename(file)} has more than ${MAX} rows. Nothing was changed.`)
     const values = read(cells, (warning) => warnings.push(warning))
     const { name: named, title } = cells as { name?: string; title?: string }
     const name = (named || title)?.slice(0, 80) || `line ${line}`

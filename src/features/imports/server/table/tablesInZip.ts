@@ -25,10 +25,10 @@ export async function withTables<Result>(
       .map((entry) => join(entry.parentPath, entry.name))
       .sort()
     if (paths.length === 0)
-      throw new ImportProblem(`${basename(file)} holds no CSV tables. Nothing was changed.`)
+      throw new ImportProblem(`${basename(file)} has no CSV tables. Nothing was changed.`)
     if (paths.length > MAX_TABLES)
       throw new ImportProblem(
-        `${basename(file)} holds more than ${MAX_TABLES} tables. Nothing was changed.`,
+        `${basename(file)} has more than ${MAX_TABLES} tables. Nothing was changed.`,
       )
     const tables: NamedTable[] = []
     for (const path of paths) {
@@ -63,8 +63,7 @@ export async function withOneTable<Result>(
     const [path] = (await readdir(folder, { recursive: true })).filter((one) =>
       one.endsWith('.csv'),
     )
-    if (!path)
-      throw new ImportProblem(`${basename(file)} holds no ${name}.csv. Nothing was changed.`)
+    if (!path) throw new ImportProblem(`${basename(file)} has no ${name}.csv. Nothing was changed.`)
     return await run(join(folder, path))
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { allIn } from './headings.ts'
 
 /** Columns of any table that say whether a row is public. */
 export const visibilityNames = {
-  status: ['status', 'publication', 'publicationstatus'],
+  status: ['status', 'publication', 'publicationstatus', 'visibility', 'privacy'],
   hidden: [
     'hidden',
     'ishidden',
@@ -12,6 +12,19 @@ export const visibilityNames = {
     'draft',
     'isdraft',
     'archived',
+  ],
+  shown: [
+    'public',
+    'ispublic',
+    'visible',
+    'isvisible',
+    'listed',
+    'islisted',
+    'published',
+    'ispublished',
+    'showonwebsite',
+    'showonsite',
+    'displayonwebsite',
   ],
   removed: ['removedat', 'deletedat', 'trashedat', 'deleted', 'isdeleted'],
 } as const
@@ -25,10 +38,14 @@ const isPublic =
   /^(|active|aktiv|live|online|public|publish(ed)?|visible|confirmed|accepted|approved|complete[d]?|enabled|featured|true|1|yes)$/i
 
 /** Why a row was not public; undefined if it was. */
-export const hiddenBecause = ({ status = '', hidden }: VisibilityCells): string | undefined => {
+export const hiddenBecause = ({
+  status = '',
+  hidden,
+  shown,
+}: VisibilityCells): string | undefined => {
   const closed = allIn(status).find((one) => !isPublic.test(one))
   if (closed) return `its status was “${closed.slice(0, 40)}”`
-  return isMarked(hidden) ? 'it was hidden' : undefined
+  return isMarked(hidden) || !isShown(shown) ? 'it was hidden' : undefined
 }
 
 const isNo =
@@ -36,6 +53,10 @@ const isNo =
 
 /** Whether any of the columns of a mark, such as “Archived”, has a value other than a no. */
 export const isMarked = (cell: string | undefined) => allIn(cell).some((one) => !isNo.test(one))
+
+/** Whether a table has no column that says what is public, or all such columns say yes. */
+export const isShown = (cell: string | undefined) =>
+  cell === undefined || (cell.trim() !== '' && allIn(cell).every((one) => !isNo.test(one)))
 
 /** Why a row that was removed where it comes from is not imported. */
 export const REMOVED = 'it was removed there'

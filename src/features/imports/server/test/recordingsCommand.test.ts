@@ -62,7 +62,7 @@ describe('npm run import -- recordings', () => {
     [
       'many.json',
       JSON.stringify(Array(20_001).fill(0)),
-      /^ImportProblem: many\.json holds more than 20000 recordings\. Nothing was changed\.$/,
+      /^ImportProblem: many\.json has more than 20000 recordings\. Nothing was changed\.$/,
     ],
   ])('I10: %s is refused in one sentence', async (name, content, sentence) => {
     if (content !== undefined) writeFileSync(join(folder, name), content)

@@ -42,7 +42,7 @@ test('I10: an entity bomb is refused at its declaration', async () => {
   ).join('')
   const bomb = `${head}<!DOCTYPE rss [<!ENTITY lol0 "lol">${lols}]><rss><channel><title>&lol9;</title></channel></rss>`
   expect(await refusal('bomb.xml', bomb)).toBe(
-    'The file holds a DOCTYPE declaration, which no WordPress export has and which can hide an entity bomb: it is refused. Nothing was changed.',
+    'The file has a DOCTYPE declaration, which no WordPress export has and which can hide an entity bomb: it is refused. Nothing was changed.',
   )
 })
 

@@ -107,9 +107,12 @@ export function toolOf(
     hasFreePlan ? 'note on the free plan' : 'free plan',
     isMarked(freePlan) && !isYes(freePlan) ? freePlan : '',
   )
-  leftOut('rest of the badges', badges.slice(MAX_BADGES).join(', '))
-  leftOut('rest of “best for”', bestFor.slice(MAX_BEST_FOR))
-  leftOut('rest of “price per”', pricePer.slice(MAX_PRICE_PER))
+  const cut = (rule: string, rest: string) => {
+    if (rest) warn(`“${name}” keeps ${rule}. This was cut: ${rest}`)
+  }
+  cut(`only ${MAX_BADGES} badges`, badges.slice(MAX_BADGES).join(', '))
+  cut(`only ${MAX_BEST_FOR} characters of “Best for”`, bestFor.slice(MAX_BEST_FOR))
+  cut(`only ${MAX_PRICE_PER} characters of “Price per”`, pricePer.slice(MAX_PRICE_PER))
   return {
     key: websiteKey(address),
     line,

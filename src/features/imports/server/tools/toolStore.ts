@@ -67,7 +67,7 @@ export async function createToolStore(
         kind: 'tool',
         name: tool.fields.name,
         line: tool.line,
-        hidden: tool.isHidden ? 'it was not public there' : undefined,
+        hidden: tool.isHidden ? 'the file marks it as not public' : undefined,
         own: byWebsite.get(tool.key),
         values: wanted,
         print: { of: (fields) => printOf(fields as typeof wanted) },

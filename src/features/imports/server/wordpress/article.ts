@@ -92,7 +92,7 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
       (builder
         ? `its text is in the format of ${builder}`
         : status === 'published' && !publishedAt
-          ? 'no date'
+          ? 'it has no date'
           : undefined),
     modifiedAt: instant(field(item, 'wp:post_modified_gmt')),
     seoTitle: yoastText(item, '_yoast_wpseo_title', title),
@@ -183,9 +183,10 @@ function visibility(item: WordPressItem): {
 } {
   const status = field(item, 'wp:status')
   if (status === 'draft') return { status: 'draft' }
-  if (field(item, 'wp:post_password')) return { status: 'draft', hidden: 'password-protected' }
+  if (field(item, 'wp:post_password'))
+    return { status: 'draft', hidden: 'it was password-protected' }
   if (status === 'publish' || status === 'future') return { status: 'published' }
-  return { status: 'draft', hidden: status || 'no status' }
+  return { status: 'draft', hidden: status ? `its status was “${status}”` : 'it has no status' }
 }
 
 /** Returns the time of publication; falls back to local time if the export has none in UTC. */

@@ -154,7 +154,7 @@ export async function* readExport(
 
   parser.on('doctype', () =>
     refuse(
-      'The file holds a DOCTYPE declaration, which no WordPress export has and which can hide an entity bomb: it is refused.',
+      'The file has a DOCTYPE declaration, which no WordPress export has and which can hide an entity bomb: it is refused.',
     ),
   )
   parser.on('opentag', ({ name, attributes }) => start(name, attributes))

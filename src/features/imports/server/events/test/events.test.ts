@@ -360,7 +360,7 @@ Hidden,Tea,2027-03-02,18:00:00,2027-03-02,20:00:00,America/New_York,TRUE`,
     { title: 'Seen', publication: 'published', description: '<p>Tea and [sic]</p>' },
     { title: 'Hidden', publication: 'draft' },
   ])
-  expect(said).toContain('“Seen” loses [mc4wp_form id=3]')
+  expect(said).toContain('A shortcode in “Seen” was left out: [mc4wp_form id=3]')
   writeFileSync(
     join(folder, 'more.ics'),
     [
@@ -424,7 +424,7 @@ test.each([
     'a calendar of nothing',
     'x.ics',
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n',
-    /holds no events/,
+    /has no events/,
   ],
   [
     'one that breaks off',

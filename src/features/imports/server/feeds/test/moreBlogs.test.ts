@@ -53,7 +53,7 @@ test('I52: a full-text feed brings posts with author, date, categories, picture,
       'xml',
     ),
   )
-  expect(said).toContain('the feed holds only the beginning of its text')
+  expect(said).toContain('the feed has only the beginning of its text')
   expect(bySlug.get('cranes')).toMatchObject({
     title: 'Cranes & tides',
     content:

@@ -83,7 +83,7 @@ describe('what a schedule says of a session', () => {
     })
     const without = await run(withAvatars)
     expect(without.tally.warnings).toContain(
-      '2 portraits were left where they are: --pictures FOLDER or --fetch-pictures brings them here.',
+      '2 portraits were not imported. Use --pictures FOLDER or --fetch-pictures to import them.',
     )
     const source = await openPicturesFolder(folder)
     const { tally } = await run(withAvatars, { pictures: source })

@@ -69,7 +69,7 @@ test('I35: an archive without addresses is refused in one sentence', async () =>
   })
   await work()
   expect((await browser.get(`/api/staff/imports/${data.id}`)).data.problem).toBe(
-    'none.zip holds no table with email addresses. Nothing was changed.',
+    'none.zip has no table with email addresses. Nothing was changed.',
   )
 })
 

@@ -412,7 +412,7 @@ test('I35: an unknown status, and rows without one, are questioned by the comman
   expect(await stored()).toEqual([['cle@a.example', 'active']])
   expect(printed.at(-1)).toContain('--status "Sleeping=…"  1 row\n')
   expect(printed.at(-1)).toContain('--status "=…"  1 row without a status')
-  expect(printed.at(-1)).toContain('Columns that were left out: City.')
+  expect(printed.at(-1)).toContain('These columns were left out: City.')
   await command(file, '--status', 'sleeping=ended', '--status', '=active')
   expect((await stored()).sort()).toEqual([
     ['ana@a.example', 'ended'],

@@ -88,7 +88,7 @@ test('I95: a tool, speaker, or event that is public here stays so, and the repor
     (await importTools({ file: fileOf(text), open: async () => database.db })).tally.warnings
   expect(await run(table('Live'))).not.toContainEqual(expect.stringContaining('Quay'))
   expect(await run(table('Discontinued'))).toContain(
-    '“Quay” stays public here, although it was not public there.',
+    '“Quay” stays public here, even though the file marks it as not public. Withdraw it if it should be hidden.',
   )
   expect((await stored())[0]!.status).toBe('published')
   const calendar = (status: string) =>
@@ -107,7 +107,7 @@ test('I95: a tool, speaker, or event that is public here stays so, and the repor
     ).tally.warnings
   expect(await people('Confirmed')).toEqual([])
   expect(await people('Declined')).toEqual([
-    '“Ida” stays public here, although its status was “Declined”.',
+    '“Ida” stays public here, even though its status was “Declined”. Withdraw it if it should be hidden.',
   ])
 })
 

@@ -67,7 +67,7 @@ describe('an import of tools', () => {
       'C,c.example,https://c.example/gone.png\nD,d.example,https://d.example/d.svg\nE,e.example,http://e.example/e.png\n'
 
     expect((await run(table)).tally.warnings).toEqual([
-      '4 pictures were left where they are: --pictures FOLDER or --fetch-pictures brings them here.',
+      '4 pictures were not imported. Use --pictures FOLDER or --fetch-pictures to import them.',
     ])
     expect((await stored()).map(({ logoUrl }) => logoUrl)).toEqual([null, null, null, null, null])
 

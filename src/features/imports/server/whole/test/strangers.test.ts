@@ -266,11 +266,7 @@ test('I3, I40: what Substack stores in the data of an element is shown: tweets, 
   ])
     expect(content).toContain(shown)
   expect(content).not.toContain('Subscribe')
-  for (const named of [
-    'Poll',
-    'email_list.x.csv holds subscribers',
-    'its text is not in the export',
-  ])
+  for (const named of ['Poll', 'email_list.x.csv has subscribers', 'its text is not in the export'])
     expect(report).toContain(named)
   expect((await fixture.post('gone')).status).toBe('draft')
 })

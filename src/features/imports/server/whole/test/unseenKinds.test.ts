@@ -111,7 +111,7 @@ test('I83: an archive of thousands of tables is refused at once', async () => {
   const { problem } = await bring('lists.zip', await zipOf(files), 'subscribers', {
     consent: 'Old site',
   })
-  expect(problem).toBe('lists.zip holds more than 200 tables. Nothing was changed.')
+  expect(problem).toBe('lists.zip has more than 200 tables. Nothing was changed.')
 })
 
 test('I84: a table of sessions with their speakers is not recognized as one of speakers', async () => {
@@ -159,7 +159,7 @@ describe('calendars', () => {
   test('I86: a value that cannot be read refuses the calendar in a sentence', async () => {
     const { problem } = await bring('broken.ics', calendar('DTSTART:in March'), 'events')
     expect(problem).toMatch(
-      /^broken\.ics holds a value that cannot be read: .+ Nothing was changed\.$/,
+      /^broken\.ics has a value that cannot be read: .+ Nothing was changed\.$/,
     )
   })
 
@@ -231,7 +231,7 @@ describe('articles', () => {
       'markdown',
     )
     expect(problem).toBe(
-      'nikola.zip holds no Markdown files, only files that are not read (.rst, .txt). Nothing was changed.',
+      'nikola.zip has no Markdown files, only files that are not read (.rst, .txt). Nothing was changed.',
     )
   })
 })
