@@ -353,3 +353,35 @@ test('S92: of two colleagues who send a link at once, neither gets an error', as
   )
   expect(sent.map(({ status }) => status)).toEqual([200, 200])
 })
+
+test('S93: only changes that staff can decide are counted', async () => {
+  const { db } = fixture.database
+  await send(await linkOf(ada), { bio: 'Writes programs.', [`title:${session}`]: 'On engines' })
+  await send(await linkOf(ben), { name: 'Benjamin Holt' })
+  const counts = async () => [
+    (await waiting()).length,
+    (await manager.get(staff('tabs'))).data.counts.speakers ?? 0,
+    (await manager.get('/api/staff/waiting')).data.counts['/events'] ?? 0,
+  ]
+  expect(await counts()).toEqual([3, 3, 3])
+  const path = `/api/staff/content/speakers/${ada}`
+  const { version } = (await manager.get(path)).data
+  await manager.put(path, { version, values: { bio: 'Writes programs.' } })
+  expect(await counts()).toEqual([2, 2, 2])
+  await manager.put(`/api/staff/agendas/${event}/sessions/${session}`, {
+    version: 1,
+    values: { removed: true },
+  })
+  expect(await counts()).toEqual([1, 1, 1])
+  await db.update(speakers).set({ removedAt: new Date() }).where(eq(speakers.id, ben))
+  expect(await counts()).toEqual([0, 0, 0])
+  await db.update(speakers).set({ removedAt: null })
+  await db.update(events).set({ removedAt: new Date() })
+  expect((await manager.get('/api/staff/waiting')).data.counts['/events']).toBeUndefined()
+  const missing = await manager.post(`/api/staff/events/none/speaker-changes/${ada}`, {
+    decision: 'accept',
+    value: '',
+    before: '',
+  })
+  expect(missing.status).toBe(404)
+})
