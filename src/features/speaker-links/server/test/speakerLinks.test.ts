@@ -7,7 +7,7 @@ import { addEvent, days } from '#src/features/events/server/test/testing.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { addSpeakers } from '#src/features/speakers/server/test/testing.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
-import { media } from '#src/features/pictures/server/tables.ts'
+import { media, pictures } from '#src/features/pictures/server/tables.ts'
 import { linkSigner } from '#src/mail/links.ts'
 import { mails } from '#src/mail/tables.ts'
 import { siteOn } from '#src/test/testing.ts'
@@ -384,4 +384,28 @@ test('S93: only changes that staff can decide are counted', async () => {
     before: '',
   })
   expect(missing.status).toBe(404)
+})
+
+test('S94: pictures that a speaker sent earlier are erased with their profile', async () => {
+  const { db } = fixture.database
+  const token = await linkOf(ada)
+  for (const background of ['#16493a', '#a23b2e']) {
+    const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const sent = await site().request(`/speaking/${token}/picture`, {
+      method: 'PUT',
+      body: new Uint8Array(bytes),
+    })
+    expect(sent.status).toBe(200)
+    expect((await decide((await waiting())[0]!, 'accept')).status).toBe(200)
+  }
+  expect(await db.$count(media)).toBe(2)
+  const administrator = await fixture.join('administrator')
+  const erased = await administrator.post('/api/staff/privacy/erase', {
+    address: 'ada@example.com',
+    named: [],
+  })
+  expect(erased.status).toBe(200)
+  expect([await db.$count(media), await db.$count(pictures)]).toEqual([0, 0])
 })
