@@ -5,7 +5,7 @@ import { speakers } from '#src/features/speakers/server/tables.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import type { StaffWriter } from '#src/records/actor.ts'
 import { availabilityRecords } from './plannedRecords.ts'
-import { findEvent } from './event.ts'
+import { findEvent, lockAgenda } from './event.ts'
 import { speakerAvailability } from './tables.ts'
 import { wallInstant } from './times.ts'
 
@@ -34,6 +34,7 @@ export async function setAvailability(
     return { startISO: instant(from, false), endISO: instant(to, to < from) }
   })
   await db.transaction(async (tx) => {
+    await lockAgenda(tx, event)
     const [known] = await tx
       .select({ id: speakerAvailability.id })
       .from(speakerAvailability)

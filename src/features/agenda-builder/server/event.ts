@@ -3,6 +3,7 @@ import type { Database } from '#src/database/open.ts'
 import { isUuid } from '#src/database/columns.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { notFound } from '#src/http/errors.ts'
+import { lockRequest } from '#src/records/repeats.ts'
 
 /** Loads the event of an agenda, published or not. */
 export async function findEvent(db: Database, id: string) {
@@ -16,3 +17,7 @@ export async function findEvent(db: Database, id: string) {
   return event
 }
 export type EventRow = Awaited<ReturnType<typeof findEvent>>
+
+/** Waits for anyone else who is changing or publishing this agenda, whose rows may not exist yet. */
+export const lockAgenda = (tx: Database, { id }: Pick<EventRow, 'id'>) =>
+  lockRequest(tx, `agenda ${id}`)

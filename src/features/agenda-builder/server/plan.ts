@@ -14,7 +14,7 @@ import type { Facts } from './facts.ts'
 import { plannedRecords } from './plannedRecords.ts'
 import { planOfRow } from './rowFacts.ts'
 import { readSources } from './sources.ts'
-import { type EventRow, findEvent } from './event.ts'
+import { type EventRow, findEvent, lockAgenda } from './event.ts'
 import type { PlannedValues } from '../contract.ts'
 import { wallInstant } from './times.ts'
 
@@ -115,6 +115,7 @@ export async function planSession(
   const id = idOf(sessionId)
   const fields = fieldsOf(event, change.values)
   const version = await db.transaction(async (tx) => {
+    await lockAgenda(tx, event)
     if (change.values.removed && (await dropUnseen(tx, writer, event, id, change.version))) return 0
     const locked = (await lockRecords(tx, plannedRecords.kind, [id])).get(id)
     if (locked) {

@@ -9,7 +9,7 @@ import { audit } from '#src/records/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { dayIn } from '#src/time/zone.ts'
 import { changeOf, keyOf } from './changes.ts'
-import { type EventRow, findEvent } from './event.ts'
+import { type EventRow, findEvent, lockAgenda } from './event.ts'
 import { plannedFacts, type Sources, type Facts } from './facts.ts'
 import { plannedRecords } from './plannedRecords.ts'
 import { readSources } from './sources.ts'
@@ -47,6 +47,7 @@ async function countBy(db: Database, request: string) {
 }
 
 async function readSeen(tx: Database, event: EventRow, changesKey: string) {
+  await lockAgenda(tx, event)
   const sources = await readSources(tx, event)
   if (keyOf(sources) !== changesKey)
     throw conflict(

@@ -86,6 +86,7 @@ async function eraseRows(
   { names, pictures }: Terms,
 ) {
   const ids = rows.map(({ id }) => id)
+  const sent = await formerPortraits(tx, ids)
   await tx.delete(table.table).where(inArray(table.table.id, ids))
   await eraseTraces(
     tx,
@@ -99,6 +100,17 @@ async function eraseRows(
     // Picture that a speaker uploaded and nothing shows yet.
     if (await erasePictureAt(tx, value, true)) pictures.add(String(value))
   }
+  for (const address of sent) if (await erasePictureAt(tx, address, true)) pictures.add(address)
+}
+
+/** Addresses of all pictures that profiles have shown and that their speakers sent, not staff. */
+async function formerPortraits(tx: Database, speakers: string[]) {
+  const { rows } = await tx.execute<{ address: string }>(sql`
+    select distinct address from audit, unnest(array[before ->> 'image', after ->> 'image']) as address
+    where kind = 'speaker' and record_id = any(${sql.param(speakers)}::text[]) and exists (
+      select from audit made where made.kind = 'picture' and made.record_id = split_part(address, '/', 3)
+        and made.operation = 'create' and made.actor_kind = 'system')`)
+  return rows.map(({ address }) => address)
 }
 
 /**

@@ -1,9 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { findEvent } from '#src/features/agenda-builder/server/event.ts'
+import { readSourcesOf } from '#src/features/agenda-builder/server/sources.ts'
 import { planSession } from '#src/features/agenda-builder/server/plan.ts'
+import { events } from '#src/features/events/server/tables.ts'
 import { speakerRecords } from '#src/features/speakers/server/speakerRecords.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
@@ -13,36 +15,51 @@ import { isRepeat } from '#src/records/repeats.ts'
 import type { decideSpeakerChange as endpoint } from '../contract.ts'
 import { dropPortrait, restorePortrait } from './portraits.ts'
 import { speakerChanges } from './tables.ts'
-import { plannedSessionsOf, readWork, workOf } from './work.ts'
+import { plannedOf, readWork, workOf } from './work.ts'
 
 type SpeakerChangeRow = typeof speakerChanges.$inferSelect
 type ChangeState = SpeakerChangeRow['state']
 
 /**
- * Speakers' changes, by name and in the order of their page. Skips changes that match what staff have written since.
+ * Changes by speakers that staff can decide, by name and in the order of their page. Skips those that match what staff
+ * have written since, and those of deleted speakers, sessions, and events.
  */
-export async function getSpeakerChanges(db: Database, eventId: string) {
-  const { id } = await findEvent(db, eventId)
+async function readChanges(db: Database, where: SQL | undefined) {
   const rows = await db
-    .select({ change: speakerChanges, speaker: speakers })
+    .select({ change: speakerChanges, speaker: speakers, event: events })
     .from(speakerChanges)
-    .innerJoin(speakers, eq(speakers.id, speakerChanges.speakerId))
-    .where(eq(speakerChanges.eventId, id))
+    .innerJoin(speakers, and(eq(speakers.id, speakerChanges.speakerId), isNull(speakers.removedAt)))
+    .innerJoin(events, and(eq(events.id, speakerChanges.eventId), isNull(events.removedAt)))
+    .where(where)
     .orderBy(asc(sql`lower(${speakers.name})`), speakers.id)
-  if (rows.length === 0) return { items: [] }
-  const all = await plannedSessionsOf(db, id)
-  const items = rows.flatMap(({ change, speaker }) => {
-    const { sessions, lines } = workOf(speaker, all)
+  if (rows.length === 0) return []
+  const of = new Map(rows.map(({ event }) => [event.id, event]))
+  const plans = new Map(
+    [...(await readSourcesOf(db, [...of.values()]))].map(([id, all]) => [id, plannedOf(all)]),
+  )
+  const shown = rows.flatMap(({ change, speaker, event }) => {
+    const { sessions, lines } = workOf(speaker, plans.get(event.id) ?? [])
     const place = lines.findIndex(
       ({ field, sessionId }) => field === change.field && sessionId === change.sessionId,
     )
     const before = lines[place]?.value
     if (before === undefined || before === change.value) return []
     const session = sessions.find((one) => one.id === change.sessionId)
-    const { id, field, value, state, modifiedAt } = change
-    return {
-      place,
-      item: {
+    return [{ change, speaker, session, before, place }]
+  })
+  // The query sorts by speaker; sort each speaker's changes as on their page.
+  return [...Map.groupBy(shown, ({ speaker }) => speaker.id).values()].flatMap((own) =>
+    own.toSorted((a, b) => a.place - b.place),
+  )
+}
+
+export async function getSpeakerChanges(db: Database, eventId: string) {
+  const event = await findEvent(db, eventId)
+  const changes = await readChanges(db, eq(speakerChanges.eventId, event.id))
+  return {
+    items: changes.map(({ change, speaker, session, before }) => {
+      const { id, field, value, state, modifiedAt } = change
+      return {
         id,
         speakerId: speaker.id,
         speaker: speaker.name,
@@ -52,27 +69,22 @@ export async function getSpeakerChanges(db: Database, eventId: string) {
         value,
         state,
         modifiedAt: modifiedAt.toISOString(),
-      },
-    }
-  })
-  // The query sorts by speaker; sort each speaker's changes as on their page.
-  const bySpeaker = Map.groupBy(items, ({ item }) => item.speakerId).values()
-  return {
-    items: [...bySpeaker].flatMap((own) =>
-      own.toSorted((a, b) => a.place - b.place).map(({ item }) => item),
-    ),
+      }
+    }),
   }
 }
 
 /** Number of pending changes for one event or for all. */
-export const countOpenChanges = (db: Database, eventId?: string) =>
-  db.$count(
-    speakerChanges,
-    and(
-      eq(speakerChanges.state, 'open'),
-      eventId ? eq(speakerChanges.eventId, eventId) : undefined,
-    ),
-  )
+export const countOpenChanges = async (db: Database, eventId?: string) =>
+  (
+    await readChanges(
+      db,
+      and(
+        eq(speakerChanges.state, 'open'),
+        eventId ? eq(speakerChanges.eventId, eventId) : undefined,
+      ),
+    )
+  ).length
 
 /** Accepts a speaker's change, as a write to the record, or declines or reopens it. */
 export async function decideSpeakerChange(
@@ -82,13 +94,14 @@ export async function decideSpeakerChange(
   { decision, value, before }: z.output<typeof endpoint.body>,
 ) {
   await db.transaction(async (tx) => {
-    const [change] = isUuid(id)
-      ? await tx
-          .select()
-          .from(speakerChanges)
-          .where(and(eq(speakerChanges.id, id), eq(speakerChanges.eventId, event)))
-          .for('update')
-      : []
+    const [change] =
+      isUuid(id) && isUuid(event)
+        ? await tx
+            .select()
+            .from(speakerChanges)
+            .where(and(eq(speakerChanges.id, id), eq(speakerChanges.eventId, event)))
+            .for('update')
+        : []
     if (!change && (await isRepeat(tx, writer))) return
     if (!change) throw notFound('Change')
     if (change.value !== value)

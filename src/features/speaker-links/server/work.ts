@@ -37,11 +37,9 @@ const sessionOf = (source: Sources): OwnSession => ({
   facts: plannedFacts(source),
 })
 
-/** Sessions of an event that are scheduled and not canceled. */
-export const plannedSessionsOf = async (db: Database, eventId: string): Promise<OwnSession[]> =>
-  (await readSources(db, await findEvent(db, eventId)))
-    .filter(({ plan }) => !plan?.removed)
-    .map(sessionOf)
+/** Sessions that are scheduled and not canceled. */
+export const plannedOf = (sources: readonly Sources[]): OwnSession[] =>
+  sources.filter(({ plan }) => !plan?.removed).map(sessionOf)
 
 export function workOf(speaker: Work['speaker'], all: readonly OwnSession[]): Work {
   const sessions = all.filter(({ facts }) => facts.speakerIds.includes(speaker.id))
@@ -66,7 +64,7 @@ export async function readWork(db: Database, eventId: string, speakerId: string)
         .where(and(eq(speakers.id, speakerId), isNull(speakers.removedAt)))
     : []
   if (!speaker) throw notFound('Speaker')
-  return workOf(speaker, await plannedSessionsOf(db, eventId))
+  return workOf(speaker, plannedOf(await readSources(db, await findEvent(db, eventId))))
 }
 
 export const nameOfLine = ({ field, sessionId }: Pick<WorkLine, 'field' | 'sessionId'>) =>

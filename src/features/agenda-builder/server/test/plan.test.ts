@@ -252,3 +252,34 @@ test('AB91: the first move of a session, repeated because its response was lost,
   const [first, again] = [await move(), await move()]
   expect([first.status, again.status, again.data.version]).toEqual([200, 200, first.data.version])
 })
+
+test('AB94: of two colleagues who first move a session, first set a speaker’s times, or publish at once, the second is told', async () => {
+  const [mara] = await addSpeakers(builder.db(), 'Mara Lindt')
+  const { id } = await cranes()
+  const ben = await builder.desk.join('events-manager', 'ben')
+  const both = async (act: (who: typeof ben, hour: number) => Promise<{ status: number }>) =>
+    (await Promise.all([act(builder.manager, 10), act(ben, 11)])).map(({ status }) => status).sort()
+  expect(
+    await both((who, hour) =>
+      who.put(builder.path(`/sessions/${id}`), {
+        version: 0,
+        values: { startISO: `2027-03-24T${hour}:00:00Z` },
+      }),
+    ),
+  ).toEqual([200, 409])
+  expect(
+    await both((who, hour) =>
+      who.put(builder.path(`/speakers/${mara}`), {
+        version: 0,
+        windows: [{ day: '2027-03-25', from: `${hour}:00`, to: '20:00' }],
+      }),
+    ),
+  ).toEqual([200, 409])
+  await builder.manager.post(builder.path('/sessions'), {
+    values: { title: 'Buoys', startISO: '2027-03-24T10:00:00Z' },
+  })
+  const { changesKey } = await builder.board()
+  expect(await both((who) => who.post(builder.path('/publish'), { changesKey }))).toEqual([
+    200, 409,
+  ])
+})

@@ -7,7 +7,7 @@ import { addEvent, days } from '#src/features/events/server/test/testing.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { addSpeakers } from '#src/features/speakers/server/test/testing.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
-import { media } from '#src/features/pictures/server/tables.ts'
+import { media, pictures } from '#src/features/pictures/server/tables.ts'
 import { linkSigner } from '#src/mail/links.ts'
 import { mails } from '#src/mail/tables.ts'
 import { siteOn } from '#src/test/testing.ts'
@@ -352,4 +352,60 @@ test('S92: of two colleagues who send a link at once, neither gets an error', as
     [manager, colleague].map((one) => one.post(path, { email: 'x@example.com' })),
   )
   expect(sent.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('S93: only changes that staff can decide are counted', async () => {
+  const { db } = fixture.database
+  await send(await linkOf(ada), { bio: 'Writes programs.', [`title:${session}`]: 'On engines' })
+  await send(await linkOf(ben), { name: 'Benjamin Holt' })
+  const counts = async () => [
+    (await waiting()).length,
+    (await manager.get(staff('tabs'))).data.counts.speakers ?? 0,
+    (await manager.get('/api/staff/waiting')).data.counts['/events'] ?? 0,
+  ]
+  expect(await counts()).toEqual([3, 3, 3])
+  const path = `/api/staff/content/speakers/${ada}`
+  const { version } = (await manager.get(path)).data
+  await manager.put(path, { version, values: { bio: 'Writes programs.' } })
+  expect(await counts()).toEqual([2, 2, 2])
+  await manager.put(`/api/staff/agendas/${event}/sessions/${session}`, {
+    version: 1,
+    values: { removed: true },
+  })
+  expect(await counts()).toEqual([1, 1, 1])
+  await db.update(speakers).set({ removedAt: new Date() }).where(eq(speakers.id, ben))
+  expect(await counts()).toEqual([0, 0, 0])
+  await db.update(speakers).set({ removedAt: null })
+  await db.update(events).set({ removedAt: new Date() })
+  expect((await manager.get('/api/staff/waiting')).data.counts['/events']).toBeUndefined()
+  const missing = await manager.post(`/api/staff/events/none/speaker-changes/${ada}`, {
+    decision: 'accept',
+    value: '',
+    before: '',
+  })
+  expect(missing.status).toBe(404)
+})
+
+test('S94: pictures that a speaker sent earlier are erased with their profile', async () => {
+  const { db } = fixture.database
+  const token = await linkOf(ada)
+  for (const background of ['#16493a', '#a23b2e']) {
+    const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const sent = await site().request(`/speaking/${token}/picture`, {
+      method: 'PUT',
+      body: new Uint8Array(bytes),
+    })
+    expect(sent.status).toBe(200)
+    expect((await decide((await waiting())[0]!, 'accept')).status).toBe(200)
+  }
+  expect(await db.$count(media)).toBe(2)
+  const administrator = await fixture.join('administrator')
+  const erased = await administrator.post('/api/staff/privacy/erase', {
+    address: 'ada@example.com',
+    named: [],
+  })
+  expect(erased.status).toBe(200)
+  expect([await db.$count(media), await db.$count(pictures)]).toEqual([0, 0])
 })
