@@ -68,7 +68,13 @@ function withTier(address: string, tier: string | undefined) {
 }
 
 /** Opens the inquiry dialog. Without scripts, links to a page with the same form. */
-function TellDate({ event: { slug, title }, block }: { event: Registrable; block: boolean }) {
+function TellDate({
+  event: { slug, title },
+  block = false,
+}: {
+  event: Registrable
+  block?: boolean
+}) {
   const opening = {
     source: `event-date:${slug}`.slice(0, 100),
     title: 'Notify me',
@@ -85,6 +91,14 @@ function TellDate({ event: { slug, title }, block }: { event: Registrable; block
     </ButtonLink>
   )
 }
+
+/** Register Now, or for an event whose date is still to come, the button to be notified of it. */
+export const RegisterOrNotify = ({ event }: { event: Registrable }) =>
+  event.startISO !== null || isClosed(event) ? (
+    <Register event={event} />
+  ) : (
+    <TellDate event={event} />
+  )
 
 /**
  * Register Now and View Agenda. Without a start date, both are disabled and followed by a notification button and a
@@ -104,7 +118,7 @@ export function EventActions({ event, block = false }: { event: Registrable; blo
   return (
     <>
       {!isClosed(event) && <TellDate event={event} block={block} />}
-      <div className="cluster">
+      <div className="pending cluster gap-4">
         <Register event={event} variant="quiet" />
         <ButtonLink variant="quiet" href={agenda} disabled>
           View Agenda
