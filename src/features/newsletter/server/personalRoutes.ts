@@ -182,10 +182,11 @@ async function openOwn(db: Database, action: Exclude<PersonalAction, 'confirm'>,
   return { own, isOpen, isExpired: fresh.state === 'expired' }
 }
 
-const back = (action: string, token: string, code?: string): RouteResponse => ({
+/** Without a part, browsers scroll to the one that the form's address names. */
+const back = (action: string, token: string, code?: string, part = ''): RouteResponse => ({
   status: 303,
   headers: {
-    location: `/newsletter/${action}/${token}${code ? `?notice=${code}` : ''}`,
+    location: `/newsletter/${action}/${token}${code ? `?notice=${code}` : ''}${part}`,
     ...personalHeaders,
   },
   body: '',
@@ -295,8 +296,8 @@ export function personalForm(db: Database, show: Show): Route<'form'> {
       if (form.get('do') === 'move') {
         const typed = form.get('email') ?? ''
         const code = await requestAddressChange(db, subscriptionId, typed, request.visitor.address)
-        if (!corrections.has(code)) return back(action, token, code)
-        return showAgain(422, { typed, notice: notices[code] ?? '' })
+        if (!corrections.has(code)) return back(action, token, code, '#main')
+        return showAgain(422, { typed, wrongAddress: notices[code] ?? '' })
       }
       return back(action, token, await savePreferences(db, subscriptionId, form))
     },
