@@ -197,6 +197,25 @@ describe('Contact', () => {
     },
   )
 
+  test('F15: on a phone, the notice that a message was sent does not cover its receipt', async () => {
+    const page = await openForm({ width: 390 })
+    await fill(form(page), message)
+    await form(page).getByRole('button', { name: 'Send Message' }).click()
+    const toast = page.locator('.toast')
+    await toast.waitFor()
+    await toast.evaluate((element) =>
+      Promise.all(element.getAnimations().map(({ finished }) => finished)),
+    )
+    const [told, receipt] = [
+      (await toast.boundingBox())!,
+      (await page.locator('.receipt').boundingBox())!,
+    ]
+    expect(
+      told.y >= receipt.y + receipt.height || told.y + told.height <= receipt.y,
+      JSON.stringify([told, receipt]),
+    ).toBe(true)
+  })
+
   test('C4: what a program filled in without an event is sent as the form shows it', async () => {
     const page = await openForm()
     await form(page).evaluate((own: HTMLFormElement) => {

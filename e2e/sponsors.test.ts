@@ -19,6 +19,15 @@ describe('sponsors', () => {
     await expect.poll(names).toEqual(all)
   })
 
+  test('O11: on narrow paper, every sponsor is expanded, without the buttons for it', async () => {
+    const page = await open('/sponsors', { width: 390, expected: /layout shift/ })
+    const [text, button] = [page.locator('.sponsor__text'), page.locator('.sponsor__fold')]
+    const seen = async () => [await text.first().isVisible(), await button.first().isVisible()]
+    expect(await seen()).toEqual([false, true])
+    await page.emulateMedia({ media: 'print' })
+    expect(await seen()).toEqual([true, false])
+  })
+
   test('O1: are part of the page and not fetched, even coming from another page', async () => {
     const page = await open('/contact')
     const asked: string[] = []

@@ -116,6 +116,31 @@ test('B32, B37: edits by two people to different paragraphs and to the same one 
   await ben.page.getByText('Also open').waitFor()
 })
 
+test('B390: two values of a field are asked about below it, and a refused save leads there', async () => {
+  const page = await office.openAsAna({ at: '/speakers' })
+  await page.getByRole('link', { name: 'Owen Gallagher' }).click()
+  const field = page.getByLabel('Job title')
+  await field.fill('Mine')
+  await page.evaluate(async () => {
+    const path = `/api/staff/content/speakers/${location.pathname.split('/').at(-1)}`
+    const { values, version } = await (await fetch(path)).json()
+    await fetch(path, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ values: { ...values, title: 'Theirs' }, version }),
+    })
+  })
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('Please choose which version to keep, then save again.').waitFor()
+  const question = page.getByRole('alert', { name: 'Edited by two people' })
+  const mine = question.getByRole('button', { name: 'Keep yours' })
+  await expect.poll(() => mine.evaluate((button) => button === document.activeElement)).toBe(true)
+  const [asked, box] = [(await question.boundingBox())!, (await field.boundingBox())!]
+  expect(asked.y - box.y - box.height).toBeLessThan(60)
+  await question.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect.poll(() => field.inputValue()).toBe('Theirs')
+})
+
 test('B261: a field conflict is asked and answered only once, even if the record changed under its working copy and a colleague keeps typing', async () => {
   const [ana, ben] = [await editor(), await editor()]
   const question = ana.page.getByRole('alert', { name: 'Edited by two people' })

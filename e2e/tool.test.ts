@@ -90,6 +90,7 @@ describe('Review form', () => {
       'Title is required',
       'Please write at least 80 characters.',
       'Your name is required',
+      'Please choose from 1 to 5 stars.',
     ])
       await page.locator('#write').getByText(text).waitFor()
     await expectAccessible(page)

@@ -10,7 +10,12 @@ interface EraseFormProps {
 
 /** Erases after ticking a checkbox, with or without scripts. */
 export const EraseForm = ({ action, error, children }: EraseFormProps) => (
-  <form method="post" action={action} className="stack gap-4 justify-start">
+  <form
+    id="erase-form"
+    method="post"
+    action={`${action}#erase-form`}
+    className="stack gap-4 justify-start"
+  >
     {children}
     <Tick
       name="sure"

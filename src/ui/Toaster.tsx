@@ -17,8 +17,8 @@ export interface ToasterProps {
 }
 
 /**
- * Moves the toasts to the top while they would cover the focused field or its form's submit button, and while an
- * on-screen keyboard or zoom leaves them below the visible part of the window.
+ * Moves the toasts to the top while they would cover the focused field, its form's submit button, or the receipt of
+ * what was sent, and while an on-screen keyboard or zoom leaves them below the visible part of the window.
  */
 function useFreePlace(list: RefObject<HTMLElement | null>, newest: number | undefined) {
   useEffect(() => {
@@ -60,6 +60,8 @@ function neededNow(): DOMRect[] {
     const selection = getSelection()
     return selection?.rangeCount ? [selection.getRangeAt(0).getBoundingClientRect()] : []
   }
+  const receipt = field?.closest('.receipt')
+  if (receipt) return [receipt.getBoundingClientRect()]
   if (!field?.matches('input, select, textarea, [type=submit]')) return []
   const buttons = field.closest('form')?.querySelectorAll('[type=submit]') ?? []
   return [field, ...buttons].map((element) => element.getBoundingClientRect())

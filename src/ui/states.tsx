@@ -9,12 +9,13 @@ const rise = (count: number) =>
     const t = i / (count - 1)
     return `M${4 + i * 10} ${Math.round((76 - 46 * t ** 2.6) * 10) / 10}h0`
   }).join('')
-const dots = rise(12)
+export const risingDots = rise(12)
+export const brokenLine = 'M124 20C130 12 136 9 146 9H160M172 26l9 9M184 44h32'
 
 function EmptyArt() {
   return (
     <svg className="state__art" viewBox="0 0 220 88" width="220" height="88" aria-hidden="true">
-      <path d={dots} strokeWidth="4.4" />
+      <path d={risingDots} strokeWidth="4.4" />
       <path
         d="M118 23a7 7 0 1 0 14 0 7 7 0 1 0-14 0M146 12h4M158 12h4M170 12h4M182 12h4M194 12h4M206 12h4"
         strokeWidth="1.6"
@@ -26,8 +27,8 @@ function EmptyArt() {
 function ErrorArt() {
   return (
     <svg className="state__art" viewBox="0 0 220 88" width="220" height="88" aria-hidden="true">
-      <path d={dots} strokeWidth="4.4" />
-      <path d="M124 20C130 12 136 9 146 9H160M172 26l9 9M184 44h32" strokeWidth="4.4" />
+      <path d={risingDots} strokeWidth="4.4" />
+      <path d={brokenLine} strokeWidth="4.4" />
     </svg>
   )
 }

@@ -97,6 +97,8 @@ export interface Personal {
   typed?: string
   /** Outcome of the last action, shown once. */
   notice?: string
+  /** Error shown at the new address. */
+  wrongAddress?: string
   /** Error shown beside "Erase everything". */
   unsure?: string
   why?: {

@@ -1,6 +1,7 @@
 /** Company sizes offered in all forms (promises K9 and T28). */
 export const companySizes = ['1-50', '51-200', '201-1000', '1000+'] as const
 export const MIN_REVIEW_LENGTH = 80
+export const RATING_NEEDED = 'Please choose from 1 to 5 stars.'
 export const CONSENT_NEEDED = 'Please consent to publish your review.'
 export const REVIEW_TOO_SHORT = 'Please write at least 80 characters.'
 /** The only pricing filter on the directory page. */

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { atMost, emailField, receivedFields, textField } from '#src/http/fields.ts'
 import { pagingFields } from '#src/lists/paging.ts'
-import { companySizes, CONSENT_NEEDED, MIN_REVIEW_LENGTH, REVIEW_TOO_SHORT } from './bounds.ts'
+import {
+  companySizes,
+  CONSENT_NEEDED,
+  MIN_REVIEW_LENGTH,
+  RATING_NEEDED,
+  REVIEW_TOO_SHORT,
+} from './bounds.ts'
 
 /** Counted reviews of a month, and the average of all reviews until its end. */
 export const RatingMonth = z.object({
@@ -67,12 +73,8 @@ const companySize = z._default(z.enum(['', ...companySizes], 'Please select comp
 /** Promise T28. */
 export const NewReview = z.object({
   rating: z
-    .number('Please choose from 1 to 5 stars.')
-    .check(
-      z.int('Please choose from 1 to 5 stars.'),
-      z.gte(1, 'Please choose from 1 to 5 stars.'),
-      z.lte(5, 'Please choose from 1 to 5 stars.'),
-    ),
+    .number(RATING_NEEDED)
+    .check(z.int(RATING_NEEDED), z.gte(1, RATING_NEEDED), z.lte(5, RATING_NEEDED)),
   title: textField(1, 'Title is required', 150),
   body: textField(MIN_REVIEW_LENGTH, REVIEW_TOO_SHORT, 5000),
   reviewerName: textField(1, 'Your name is required', 100),

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { FullEvent } from '#src/features/events/site/queries.ts'
-import { Register } from '#src/features/events/site/Register.tsx'
+import { RegisterOrNotify } from '#src/features/events/site/Register.tsx'
 import type { AgendaDay } from './days.ts'
 import { DayTabs } from './DayTabs.tsx'
 import { FILTERS_ID } from './Filters.tsx'
@@ -90,7 +90,7 @@ export function AgendaBar({
             </button>
           ))}
         </div>
-        <Register event={event} />
+        <RegisterOrNotify event={event} />
       </div>
     </div>
   )

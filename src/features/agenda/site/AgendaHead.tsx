@@ -3,7 +3,7 @@ import { Notice } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import type { FullEvent } from '#src/features/events/site/queries.ts'
 import type { SiteSession } from './queries.ts'
-import { isClosed, Register } from '#src/features/events/site/Register.tsx'
+import { isClosed, RegisterOrNotify } from '#src/features/events/site/Register.tsx'
 import { useOwnZone } from '#src/rendering/browserFacts.ts'
 import { dateSpan, offsetAt, zoneNameOver } from '#src/features/events/site/times.ts'
 
@@ -59,7 +59,7 @@ export function AgendaEnd({ event }: { event: FullEvent }) {
       <div className="print-none gap-4-6 wraps py-page row apart">
         <p className="agendaend__title">{endText(event)}</p>
         <div className="cluster gap-3">
-          {!isClosed(event) && <Register event={event} />}
+          {!isClosed(event) && <RegisterOrNotify event={event} />}
           <ButtonLink href={`/events/${event.slug}/speakers`}>Meet the Speakers</ButtonLink>
         </div>
       </div>

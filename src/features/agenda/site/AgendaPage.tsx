@@ -14,7 +14,7 @@ import { PartFailed } from './PartFailed.tsx'
 import { EventMissing } from '#src/features/events/site/EventMissing.tsx'
 import { eventQuery, type FullEvent } from '#src/features/events/site/queries.ts'
 import { sessionsQuery } from './queries.ts'
-import { Register } from '#src/features/events/site/Register.tsx'
+import { isClosed, RegisterOrNotify, Unavailable } from '#src/features/events/site/Register.tsx'
 import { eventPartStructure } from '#src/features/events/site/structure.ts'
 import { metaText } from '#src/features/events/site/labels.ts'
 import './agenda.css'
@@ -85,8 +85,13 @@ function ComingSoon({ event }: { event: FullEvent }) {
           title="Agenda Coming Soon"
           actions={
             <>
-              <Register event={event} />
+              <RegisterOrNotify event={event} />
               <ButtonLink href={`/events/${event.slug}/speakers`}>Meet the Speakers</ButtonLink>
+              {!event.startISO && !isClosed(event) && (
+                <div className="py-2 w-full">
+                  <Unavailable>Register Now</Unavailable>
+                </div>
+              )}
             </>
           }
         >

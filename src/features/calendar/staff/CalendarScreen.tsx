@@ -116,7 +116,12 @@ export default function CalendarScreen() {
           <h2 className="t4" aria-live="polite">
             {spanTitle(day, span)}
           </h2>
-          <Button variant="quiet" onClick={() => go(today)} disabled={days.includes(today)}>
+          <Button
+            variant="quiet"
+            className="nowrap"
+            onClick={() => go(today)}
+            disabled={days.includes(today)}
+          >
             Today
           </Button>
         </div>

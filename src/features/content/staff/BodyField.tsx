@@ -16,7 +16,7 @@ interface BodyFieldProps {
   text: TextSource
   /** Record field that comments refer to. Comments are off if not given. */
   field?: string
-  /** Whether the text is the main content of the page. Rarely used controls then go below it. */
+  /** Whether the text is the main content of the page. */
   isPage?: boolean
 }
 
@@ -33,7 +33,6 @@ export function BodyField({ text, field, isPage = false }: BodyFieldProps) {
   )
   return (
     <div className="body-field stack gap-1">
-      {!isPage && view}
       {isSource && source}
       {isSource && <Questions field={field} />}
       <div hidden={isSource}>
@@ -41,7 +40,7 @@ export function BodyField({ text, field, isPage = false }: BodyFieldProps) {
           <BodyEditor fallback={<EditorWaiting />} text={text} field={field} isAside={isSource} />
         </SourceInstead>
       </div>
-      {isPage && view}
+      {view}
     </div>
   )
 }

@@ -22,7 +22,7 @@ import { contentKinds, type ContentPath, isCommented } from '../kinds.ts'
 import { endpointsOf } from '../contract.ts'
 import { DiscussionContext, useDiscussion } from './comments/discussion.ts'
 import { CollaborationContext } from './collaboration.ts'
-import { ClashNotices } from './editing/ClashNotices.tsx'
+import { clashesElsewhere, ClashNotices } from './editing/ClashNotices.tsx'
 import type { Content } from './editing/effective.ts'
 import { type Editing, openEditing } from './editing/editing.ts'
 import type { FormState } from './editing/formState.ts'
@@ -195,7 +195,14 @@ function PlainForm({ path, editing, state, zone, groups }: PlainFormProps) {
             <FieldLines path={path} lines={lines} editing={editing} state={state} zone={zone} />
           </fieldset>
         ))}
-        <ClashNotices path={path} clashes={state.clashes} onChosen={editing.choose} />
+        <ClashNotices
+          path={path}
+          clashes={clashesElsewhere(
+            state.clashes,
+            groups.flatMap(({ lines }) => lines),
+          )}
+          onChosen={editing.choose}
+        />
         <div className="content__end to-bottom wraps row gap-4 py-4 rule-top sticky paper">
           {refusal && (
             <div className="w-full" role="alert">

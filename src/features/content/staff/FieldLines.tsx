@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { PlateSubject } from '#src/features/pictures/staff/PlateProposals.tsx'
 import type { NamedField } from '#src/kinds/fields.ts'
 import type { ContentPath } from '../kinds.ts'
+import { ClashNotices } from './editing/ClashNotices.tsx'
 import type { Editing } from './editing/editing.ts'
 import type { FormState } from './editing/formState.ts'
 import { RecordField } from './RecordField.tsx'
@@ -15,23 +17,29 @@ interface FieldLinesProps {
   asTitle?: 'first' | 'title'
 }
 
-/** Fields of a record, one below the other. */
+/** Fields of a record, one below the other, each with the question if two people edited it. */
 export function FieldLines({ path, lines, editing, state, zone, asTitle }: FieldLinesProps) {
-  const { record, values, errors } = state
+  const { record, values, errors, clashes } = state
   const fields = lines.map((line) => (
-    <RecordField
-      path={path}
-      key={line.name}
-      line={line}
-      zone={zone}
-      list={line.type === 'entry' ? values.list : undefined}
-      value={values[line.name]}
-      saved={record?.values[line.name]}
-      error={errors[line.name]?.[0]}
-      set={editing.set}
-      text={editing.texts[line.name]}
-      asTitle={asTitle}
-    />
+    <Fragment key={line.name}>
+      <RecordField
+        path={path}
+        line={line}
+        zone={zone}
+        list={line.type === 'entry' ? values.list : undefined}
+        value={values[line.name]}
+        saved={record?.values[line.name]}
+        error={errors[line.name]?.[0]}
+        set={editing.set}
+        text={editing.texts[line.name]}
+        asTitle={asTitle}
+      />
+      <ClashNotices
+        path={path}
+        clashes={clashes.filter(({ field }) => field === line.name)}
+        onChosen={editing.choose}
+      />
+    </Fragment>
   ))
   return <PlateSubject value={values}>{fields}</PlateSubject>
 }

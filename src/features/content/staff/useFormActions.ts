@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import { GOES_ON } from '#src/staff/screens.ts'
 import { toast } from '#src/ui/toast.ts'
 import { type ContentPath, hasStatus } from '../kinds.ts'
+import { focusClash } from './editing/ClashNotices.tsx'
 import type { Editing } from './editing/editing.ts'
 import type { FormState } from './editing/formState.ts'
 import { MINUTE } from './labels.ts'
@@ -14,7 +15,7 @@ export function useFormActions(path: ContentPath, editing: Editing, { record }: 
     saveLabel: isLive ? 'Update' : record || !hasStatus(path) ? 'Save' : 'Save draft',
     async save() {
       const saved = await editing.save()
-      if (!saved) return
+      if (!saved) return void requestAnimationFrame(focusClash)
       if (!record) navigate(`/${path}/${saved.id}`, { replace: true, state: GOES_ON })
       toast({ title: 'Saved', variant: 'success' })
     },

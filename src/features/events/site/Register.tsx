@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { inquiryPage, openInquiry } from '#src/features/contact/site/opening.ts'
-import { Button, ButtonLink, type ButtonLinkProps } from '#src/ui/Button.tsx'
+import { ButtonLink, type ButtonLinkProps } from '#src/ui/Button.tsx'
 import { LayerButton } from '#src/ui/LayerButton.tsx'
 import type { SiteEvent } from './queries.ts'
 
@@ -68,7 +68,13 @@ function withTier(address: string, tier: string | undefined) {
 }
 
 /** Opens the inquiry dialog. Without scripts, links to a page with the same form. */
-function TellDate({ event: { slug, title }, block }: { event: Registrable; block: boolean }) {
+function TellDate({
+  event: { slug, title },
+  block = false,
+}: {
+  event: Registrable
+  block?: boolean
+}) {
   const opening = {
     source: `event-date:${slug}`.slice(0, 100),
     title: 'Notify me',
@@ -85,6 +91,21 @@ function TellDate({ event: { slug, title }, block }: { event: Registrable; block
     </ButtonLink>
   )
 }
+
+/** What an event without a date cannot offer yet: quiet, since none of it can be pressed. */
+export const Unavailable = ({ children }: { children: string }) => (
+  <button type="button" className="mini-bold soft" disabled>
+    {children}
+  </button>
+)
+
+/** Register Now, or for an event whose date is still to come, the button to be notified of it. */
+export const RegisterOrNotify = ({ event }: { event: Registrable }) =>
+  event.startISO !== null || isClosed(event) ? (
+    <Register event={event} />
+  ) : (
+    <TellDate event={event} />
+  )
 
 /**
  * Register Now and View Agenda. Without a start date, both are disabled and followed by a notification button and a
@@ -104,14 +125,10 @@ export function EventActions({ event, block = false }: { event: Registrable; blo
   return (
     <>
       {!isClosed(event) && <TellDate event={event} block={block} />}
-      <div className="cluster">
-        <Register event={event} variant="quiet" />
-        <ButtonLink variant="quiet" href={agenda} disabled>
-          View Agenda
-        </ButtonLink>
-        <Button variant="quiet" disabled>
-          Coming Soon
-        </Button>
+      <div className="cluster gap-4 py-2">
+        <Unavailable>{closedLabel(event) ?? 'Register Now'}</Unavailable>
+        <Unavailable>View Agenda</Unavailable>
+        <Unavailable>Coming Soon</Unavailable>
       </div>
     </>
   )

@@ -98,7 +98,12 @@ export function Part(props: PartProps) {
         )}
       </div>
       {block.kind === 'words' ? (
-        <Field label={`Text, part ${index + 1}`} group wide className="p-5">
+        <Field
+          label={<span className="visually-hidden">Text, part {index + 1}</span>}
+          group
+          wide
+          className="p-5"
+        >
           <WordsField html={block.html} onChange={(html) => onChange({ ...block, html })} />
         </Field>
       ) : (

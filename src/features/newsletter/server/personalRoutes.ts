@@ -188,8 +188,9 @@ async function openOwn(db: Database, action: Exclude<PersonalAction, 'confirm'>,
   return { own, isOpen, isExpired: fresh.state === 'expired' }
 }
 
-const back = (action: string, token: string, code?: string) =>
-  seeOther(`/newsletter/${action}/${token}${code ? `?notice=${code}` : ''}`)
+/** Without a part, browsers scroll to the one that the form's address names. */
+const back = (action: string, token: string, code?: string, part = '') =>
+  seeOther(`/newsletter/${action}/${token}${code ? `?notice=${code}` : ''}${part}`)
 
 /** Ends a subscription through its link, or reactivates it. */
 function leaving(db: Database) {
@@ -279,8 +280,8 @@ export function personalForm(db: Database, show: ShowForm): Route<'form'> {
     if (form.get('do') === 'move') {
       const typed = form.get('email') ?? ''
       const code = await requestAddressChange(db, subscriptionId, typed, request.visitor.address)
-      if (!corrections.has(code)) return back(action, token, code)
-      return showAgain(422, { typed, notice: notices[code] ?? '' })
+      if (!corrections.has(code)) return back(action, token, code, '#main')
+      return showAgain(422, { typed, wrongAddress: notices[code] ?? '' })
     }
     return back(action, token, await savePreferences(db, subscriptionId, form))
   })

@@ -37,13 +37,13 @@ function Why({ personal: { token, email, why } }: { personal: Personal }) {
       <p>
         It was sent to {email} on {dateText(why.sentAt)}. {why.reason}
       </p>
-      <h2 className="pt-4 t4">What you agreed to</h2>
+      <h2 className="personal__part t5">What you agreed to</h2>
       {why.consents.length === 0 && <p>You subscribed before we stored the wording of consents.</p>}
       <ol className="personal__consents stack gap-5">
         {why.consents.map(({ text, place, givenAt, confirmedAt }) => (
-          <li key={givenAt}>
+          <li key={givenAt} className="stack gap-3">
             <blockquote>{text}</blockquote>
-            <p>
+            <p className="t2 soft">
               Given on {dateText(givenAt)}, through {place}.{' '}
               {confirmedAt ? `Confirmed on ${dateText(confirmedAt)}.` : 'Not confirmed.'}
             </p>
@@ -90,8 +90,10 @@ function Frame({ title, stand, children }: FrameProps) {
   return (
     <>
       <Metadata title={`${title} | ${settings.name}`} description={title} canonical="/" unlisted />
-      <TitleBlock title={title} stand={stand} />
-      <div className="wrap short personal stack gap-5 justify-start">{children}</div>
+      <TitleBlock title={title} stand={stand} rule="rail" />
+      <div className="wrap short grid py-page">
+        <div className="personal from-4 stack gap-5 justify-start">{children}</div>
+      </div>
     </>
   )
 }

@@ -16,6 +16,7 @@ export function Preferences({ personal }: { personal: Personal }) {
     notice,
     hasNoTopic,
     unsure,
+    wrongAddress,
     subscription,
     topics: saved = [],
     unsaved,
@@ -48,63 +49,68 @@ export function Preferences({ personal }: { personal: Personal }) {
         // After Back, a browser would check the options of an earlier state in the places of other ones.
         autoComplete="off"
       >
-        <fieldset>
-          <legend className="label">Topics</legend>
-          {Object.entries(topics).map(([name, label]) => (
-            <Tick
-              key={name}
-              label={label}
-              name="topic"
-              value={name}
-              defaultChecked={chosen.length === 0 || chosen.includes(name)}
-            />
-          ))}
-        </fieldset>
-        <fieldset>
-          <legend className="label">Frequency</legend>
-          {frequencies.map((name) => (
-            <label key={name} className="personal__radio row gap-3">
-              <input
-                type="radio"
-                name="frequency"
+        <div className="personal__choices cols-3">
+          <fieldset>
+            <legend className="label">Topics</legend>
+            {Object.entries(topics).map(([name, label]) => (
+              <Tick
+                key={name}
+                label={label}
+                name="topic"
                 value={name}
-                defaultChecked={frequency === name}
+                defaultChecked={chosen.length === 0 || chosen.includes(name)}
               />
-              {frequencyLabels[name]}
-            </label>
-          ))}
-        </fieldset>
-        <fieldset>
-          <legend className="label">Pause</legend>
-          {pausedUntil && (
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend className="label">Frequency</legend>
+            {frequencies.map((name) => (
+              <label key={name} className="personal__radio row gap-3">
+                <input
+                  type="radio"
+                  name="frequency"
+                  value={name}
+                  defaultChecked={frequency === name}
+                />
+                {frequencyLabels[name]}
+              </label>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend className="label">Pause</legend>
+            {pausedUntil && (
+              <label className="personal__radio row gap-3">
+                <input type="radio" name="pause" value="keep" defaultChecked={pause === 'keep'} />
+                Paused until {day.format(new Date(pausedUntil))}
+              </label>
+            )}
             <label className="personal__radio row gap-3">
-              <input type="radio" name="pause" value="keep" defaultChecked={pause === 'keep'} />
-              Paused until {day.format(new Date(pausedUntil))}
+              <input type="radio" name="pause" value="none" defaultChecked={pause === 'none'} />
+              No pause
             </label>
-          )}
-          <label className="personal__radio row gap-3">
-            <input type="radio" name="pause" value="none" defaultChecked={pause === 'none'} />
-            No pause
-          </label>
-          {pauses.map((days) => (
-            <label key={days} className="personal__radio row gap-3">
-              <input type="radio" name="pause" value={days} defaultChecked={pause === days} />
-              For {days} days from today
-            </label>
-          ))}
-        </fieldset>
+            {pauses.map((days) => (
+              <label key={days} className="personal__radio row gap-3">
+                <input type="radio" name="pause" value={days} defaultChecked={pause === days} />
+                For {days} days from today
+              </label>
+            ))}
+          </fieldset>
+        </div>
         <Button type="submit" variant="primary">
           Save
         </Button>
       </form>
-      <h2 className="pt-4 t4">Change your address</h2>
+      <h2 className="personal__part t5" id="address">
+        Change your address
+      </h2>
       <form
         method="post"
-        action={action}
-        className="personal__form stack gap-5 justify-start w-full"
+        // An error is shown at the field, below the first screen.
+        action={`${action}#address`}
+        className="personal__form personal__form--narrow stack gap-5 justify-start"
       >
         <input type="hidden" name="do" value="move" />
-        <Field label="New email address" required>
+        <Field label="New email address" required className="w-full" error={wrongAddress}>
           <TextInput
             name="email"
             inputMode="email"
@@ -116,7 +122,7 @@ export function Preferences({ personal }: { personal: Personal }) {
         </Field>
         <Button type="submit">Send a confirmation</Button>
       </form>
-      <h2 className="pt-4 t4">Links in earlier emails</h2>
+      <h2 className="personal__part t5">Links in earlier emails</h2>
       <p>
         Each issue has a link that shows why you got it. If you forwarded one, you can turn those
         links off. The links to unsubscribe still work.
@@ -125,7 +131,7 @@ export function Preferences({ personal }: { personal: Personal }) {
         <input type="hidden" name="do" value="revoke" />
         <Button type="submit">Turn the links off</Button>
       </form>
-      <h2 className="pt-4 t4">Your data</h2>
+      <h2 className="personal__part t5">Your data</h2>
       <p>
         <a href={`${action}/data.json`} download>
           Download a copy

@@ -18,6 +18,7 @@ import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { releaseList } from '../list.ts'
 import { releaseListingQuery, type ReleaseOnList } from './queries.ts'
 import { pressStructure } from './structure.ts'
+import '#src/ui/styles/filled.css'
 import './press.css'
 
 const PLACEHOLDERS = 6
@@ -136,7 +137,7 @@ export default function PressPage({ search }: PageProps) {
           </EmptyState>
         ) : (
           <>
-            <div className="columns trio releases pt-6">
+            <div className="columns trio filled releases pt-6">
               {withDistinctPlates(listing.items.map(asCovered), () => false).map(
                 ({ heroImage, ...release }, index) => (
                   <ReleaseCard
@@ -167,7 +168,7 @@ const asCovered = (release: ReleaseOnList) => ({ ...release, heroImage: release.
 function Loading() {
   return (
     <Skeleton label="Loading the press releases">
-      <div className="columns trio releases pt-6">
+      <div className="columns trio filled releases pt-6">
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           <div key={index} className="release column">
             <div className="plate plate--wide bone" />

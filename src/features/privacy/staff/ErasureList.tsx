@@ -46,7 +46,7 @@ export function ErasureList() {
       }}
     >
       {data && data.items.length > 0 && (
-        <Table caption="Erasures" heads={['Erased', 'By', 'Records', 'Proof']}>
+        <Table caption="Erasures" className="erasures" heads={['Erased', 'By', 'Records', 'Proof']}>
           {data.items.map((erasure) => (
             <tr key={erasure.id}>
               <th scope="row">{dateText(erasure.erasedAt)}</th>

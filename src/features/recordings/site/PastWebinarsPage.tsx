@@ -11,6 +11,7 @@ import { type ShownListing, useListing } from '#src/features/resources/site/list
 import { ListHead } from '#src/features/resources/site/ListHead.tsx'
 import { LatestWebinar, RecordingCard } from './RecordingCard.tsx'
 import '#src/features/resources/site/resources.css'
+import '#src/ui/styles/filled.css'
 import './recordings.css'
 
 const topics = [
@@ -43,7 +44,7 @@ export default function PastWebinarsPage({ search }: PageProps) {
               {items.length > 0 && (
                 <section>
                   <SectionHead {...library} />
-                  <div className="library cols-3">
+                  <div className="library filled cols-3">
                     {items.map((resource, index) => (
                       <RecordingCard key={resource.id} resource={resource} index={index} />
                     ))}

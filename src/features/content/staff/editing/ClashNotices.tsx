@@ -10,12 +10,24 @@ interface ClashNoticesProps {
   onChosen: (clash: Clash, chosen: 'mine' | 'theirs') => void
 }
 
+/** Clashes of fields that are not shown. */
+export const clashesElsewhere = (clashes: readonly Clash[], shown: readonly { name: string }[]) =>
+  clashes.filter(({ field }) => shown.every(({ name }) => name !== field))
+
+const QUESTION = 'Edited by two people'
+
+/** Moves the focus to the first question about two values. */
+export const focusClash = () =>
+  [...document.querySelectorAll<HTMLElement>(`[aria-label='${QUESTION}'] button`)]
+    .find((button) => button.checkVisibility())
+    ?.focus()
+
 /** Lists fields that two editors changed at the same time, with both values, and asks which one to keep. */
 export function ClashNotices({ path, clashes, onChosen }: ClashNoticesProps) {
   if (clashes.length === 0) return null
   const lines = forms[path].flatMap((group) => group.lines)
   return (
-    <section className="stack gap-4" aria-label="Edited by two people" role="alert">
+    <section className="stack gap-4" aria-label={QUESTION} role="alert">
       {clashes.map((clash, place) => {
         const label = lines.find(({ name }) => name === clash.field)?.label ?? clash.field
         return (

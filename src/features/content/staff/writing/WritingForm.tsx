@@ -13,7 +13,7 @@ import { classes } from '#src/ui/classes.ts'
 import { recall, remember } from '#src/staff/memory.ts'
 import type { ContentPath } from '../../kinds.ts'
 import { DiscussionContext } from '../comments/discussion.ts'
-import { ClashNotices } from '../editing/ClashNotices.tsx'
+import { clashesElsewhere, ClashNotices } from '../editing/ClashNotices.tsx'
 import type { Editing } from '../editing/editing.ts'
 import type { FormState } from '../editing/formState.ts'
 import { FieldLines } from '../FieldLines.tsx'
@@ -138,6 +138,11 @@ export function WritingForm({ path, editing, state, zone, parts, note }: Writing
   }
   const lines = { path, editing, state, zone }
   const isBeside = panel.isOpen && !isFocused
+  const shown = [
+    ...(parts.title ? [parts.title] : []),
+    ...parts.texts,
+    ...(isBeside ? parts.beside.flatMap((group) => group.lines) : []),
+  ]
   return (
     <div
       ref={form}
@@ -182,7 +187,11 @@ export function WritingForm({ path, editing, state, zone, parts, note }: Writing
           </ToolsSlot>
         </div>
         <div className="writing__clashes">
-          <ClashNotices path={path} clashes={state.clashes} onChosen={editing.choose} />
+          <ClashNotices
+            path={path}
+            clashes={clashesElsewhere(state.clashes, shown)}
+            onChosen={editing.choose}
+          />
         </div>
       </form>
       <div

@@ -126,6 +126,9 @@ test('E14: without a start date, the agenda and speakers pages take no registrat
     ['disabled'],
     ['disabled'],
   ])
+  // The dialog of the button needs scripts; its link leads to a page with the same form.
+  for (const page of [agenda, speakers])
+    expect(page.actions('Notify me')[0]).toMatch(/^\/forms\/inquiry\?/)
 })
 
 describe('featured event on the home page', () => {

@@ -477,6 +477,11 @@ describe('preferences without an account', () => {
     const page = await refused.text()
     expect(page).toContain('Please enter a valid email address.')
     expect(page).toMatch(/<input[^>]*name="email"[^>]*value="ana.example.com"/)
+    const field = /<input[^>]*name="email"[^>]*>/.exec(page)![0]
+    expect(field).toContain('aria-invalid="true"')
+    const described = /aria-describedby="([^"]+)"/.exec(field)![1]!
+    expect(page).toMatch(new RegExp(`id="${described}"[^>]*>.*?Please enter a valid email address`))
+    expect(page, 'no notice of success').not.toContain('role="status"')
   })
 
   test('L14: a used confirmation link says what is true now, and not where the newsletter moved to', async () => {
