@@ -82,6 +82,7 @@ const answeredAgain = new Set([
   'POST /api/staff/issues/:id/sending',
   'POST /api/staff/issues/:id/stop',
   'POST /api/staff/issues/:id/resumption',
+  'POST /api/staff/exports',
   'POST /api/staff/imports/:id/check',
   'POST /api/staff/imports/:id/start',
   'POST /api/staff/imports/:id/undo',

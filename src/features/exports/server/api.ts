@@ -4,15 +4,28 @@ import { serve } from '#src/http/serve.ts'
 import { memberOf, writerOf } from '#src/records/actor.ts'
 import { runOnce } from '#src/records/repeats.ts'
 import * as contract from '../contract.ts'
-import { requestExport, forgetExport, listExports, claimExport } from './exportRuns.ts'
+import {
+  requestedExport,
+  requestExport,
+  forgetExport,
+  listExports,
+  claimExport,
+} from './exportRuns.ts'
 import { sendArchive } from './sendArchive.ts'
 
 /** Archives for other programs: requested here, prepared by a job. */
 export const exportsApi = (db: Database) =>
   serve(contract, {
     getExports: () => listExports(db),
-    startExport: ({ body }, call) =>
-      requestExport(db, { member: memberOf(call), writer: writerOf(call) }, body.format),
+    startExport({ body }, call) {
+      const [member, writer] = [memberOf(call), writerOf(call)]
+      return runOnce(
+        db,
+        writer,
+        (tx) => requestExport(tx, { member, writer }, body.format),
+        (tx) => requestedExport(tx, writer),
+      )
+    },
     discardExport: ({ params }, call) =>
       runOnce(
         db,

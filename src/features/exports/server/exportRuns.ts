@@ -1,5 +1,5 @@
 import { oneRow } from '#src/database/oneRow.ts'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import { filePieces } from '#src/database/filePieces.ts'
@@ -7,9 +7,9 @@ import { type Database, notify } from '#src/database/open.ts'
 import type { Member } from '#src/http/access.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import { logAction } from '#src/records/actions.ts'
-import type { Writer } from '#src/records/actor.ts'
+import type { StaffWriter, Writer } from '#src/records/actor.ts'
 import { exportActions } from '#src/records/actions.ts'
-import type { Operation } from '#src/records/tables.ts'
+import { audit, type Operation } from '#src/records/tables.ts'
 import type { MovingExport } from '../contract.ts'
 import { formatTexts, type MovingFormat } from '../formats.ts'
 import { exports } from './tables.ts'
@@ -52,6 +52,17 @@ export async function requestExport(
     return row
   })
   return shown(made)
+}
+
+/** The export that the same request has started before, without its response arriving. */
+export async function requestedExport(db: Database, { requestId }: StaffWriter) {
+  const [found] = await db
+    .select({ row: exports })
+    .from(exports)
+    .innerJoin(audit, eq(audit.recordId, sql`${exports.id}::text`))
+    .where(and(eq(audit.kind, exportActions.kind), eq(audit.requestId, requestId)))
+  if (!found) throw notFound('Export')
+  return shown(found.row)
 }
 
 /** Deletes an export and its archive, if any. */
