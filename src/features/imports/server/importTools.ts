@@ -9,6 +9,7 @@ import { type GatheredPictures, gatherPictures, type PictureSource } from './sta
 import { count, type Line } from './tally.ts'
 import { openCategoryBook } from './tools/categoryBook.ts'
 import { mapHeadings } from './table/headings.ts'
+import { otherTexts } from './table/importTable.ts'
 import { type Column, toolHeadings } from './tools/columns.ts'
 import { openCsv } from './table/csvRows.ts'
 import { withOneTable } from './table/tablesInZip.ts'
@@ -65,6 +66,11 @@ async function importFile({ columns, pictures, logos, ...options }: ToolImport):
       if (!first) found.set(tool.key, tool)
       else {
         merge(first, tool)
+        const left = otherTexts(first.fields, tool.fields)
+        if (left)
+          sentences.push(
+            `Line ${line} repeats “${first.fields.name}”, and this was left out: ${left}`,
+          )
         merged.push({
           name: tool.fields.name,
           detail: `merged with “${first.fields.name}”, which has the same website`,

@@ -143,10 +143,11 @@ export async function readMarkdown(folder: string, path: string): Promise<FoundF
   } catch (error) {
     if (!/^[ \t]*["']?[\w -]+["']?[ \t]*[:=]/m.test(matter)) return none
     const [reason = ''] = (error as Error).message.split('\n', 1)
-    return {
-      path,
-      fault: `its front matter cannot be read: ${reason.slice(0, 120)}`,
-    }
+    const above = text.slice(0, text.indexOf(matter)).split('\n').length - 1
+    const why = reason
+      .replace(/:$/, '')
+      .replace(/\bat line (\d+), column \d+$/, (_, line) => `in line ${Number(line) + above}`)
+    return { path, fault: `its front matter cannot be read: ${why.slice(0, 120)}` }
   }
 }
 

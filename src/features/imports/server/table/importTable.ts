@@ -1,3 +1,5 @@
+import { unshownIn } from '../articles/unshownTexts.ts'
+import { plainText } from '../wordpress/html.ts'
 import { basename } from 'node:path'
 import { silent } from '#src/commandLine/progress.ts'
 import type { Database } from '#src/database/open.ts'
@@ -120,9 +122,12 @@ async function importRows<Column extends string, Values extends object, Own exte
       continue
     }
     const key = keyOf(values, cells)
-    if (found.has(key))
+    const first = found.get(key)
+    if (first) {
       left.push({ outcome: 'skipped', kind: 'row', name, detail: 'it is in the file twice', line })
-    else found.set(key, { key, line, values, facts: factsOf(cells), hidden: hiddenOf(cells) })
+      const others = otherTexts(first.values, values)
+      if (others) warnings.push(`Line ${line} repeats “${name}”, and this was left out: ${others}`)
+    } else found.set(key, { key, line, values, facts: factsOf(cells), hidden: hiddenOf(cells) })
   }
   const db = await options.open()
   const tally = tallyOf(options, rows)
@@ -210,3 +215,13 @@ const isEmpty = (value: unknown) =>
   value === undefined ||
   value === '' ||
   (Array.isArray(value) && value.length === 0)
+
+/** Texts of a row with words that the first row of the same record does not have. */
+export function otherTexts(first: object, second: object): string {
+  const isMissing = unshownIn(plainText(Object.values(first).flat().map(String).join(' ')))
+  const texts = Object.values(second)
+    .flat()
+    .filter((value) => typeof value === 'string')
+    .map((text) => plainText(text))
+  return [...new Set(texts)].filter(isMissing).join('; ')
+}

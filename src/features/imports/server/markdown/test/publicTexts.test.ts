@@ -190,3 +190,10 @@ describe('code in a text', () => {
     expect((await fixture.post('one')).content).toBe('<p>See cranes.</p>')
   })
 })
+
+test('I102: a front matter that cannot be read is refused with its line in the file', async () => {
+  const report = await run({
+    'one.md': '---\ndate: 2024-03-01\ntitle: Tall: the crane\n---\nText.\n',
+  })
+  expect(report).toMatch(/its front matter cannot be read: [^\n]* in line 3\n/)
+})

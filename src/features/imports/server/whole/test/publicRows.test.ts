@@ -94,3 +94,23 @@ test('I111: entities that a schedule escaped twice never show', async () => {
   const [session] = await desk.database.db.select().from(sessions)
   expect([session!.title, session!.abstract]).toEqual(['Cranes & ships', 'It\'s "tall"'])
 })
+
+describe('two rows about the same', () => {
+  test.each([
+    [
+      'tools',
+      'Name,Website,Description\nCrane,https://a.example,Lifts\nCrane,https://a.example/,Lifts and turns\n',
+      'Line 3 repeats “Crane”, and this was left out: Lifts and turns',
+    ],
+    [
+      'sponsors',
+      'Company,Tier,URL,About\nQuay,Gold,quay.example,Builds\nQuay,Gold,quay.example,Repairs\n',
+      'Line 3 repeats “Quay”, and this was left out: Repairs',
+    ],
+  ] as [ImportSource, string, string][])(
+    'I112: what only the second row of %s says is in the report',
+    async (source, text, sentence) => {
+      expect((await bring('table.csv', text, source)).warnings).toContain(sentence)
+    },
+  )
+})
