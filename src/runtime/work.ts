@@ -24,6 +24,7 @@ import {
   deleteExpiredHashes,
   deleteExpiredRows,
 } from '../features/privacy/server/retention.ts'
+import { refreshSessions } from '../features/search/server/refreshSessions.ts'
 import { deliverDue, nextDelivery } from '../features/webhooks/server/deliver.ts'
 import { announceChanges, announceSubmissions } from '../features/webhooks/server/announcements.ts'
 import { WEBHOOKS_WAIT } from '../features/webhooks/server/queue.ts'
@@ -107,9 +108,10 @@ export async function startWork(
     job: defineJob('content.note', { policy: 'short', retries: 0 }),
     channel: CONTENT_CHANGED,
     work: async () =>
-      void (await noteChanges(db, followedRecords, (tx, changes) =>
-        announceChanges(tx, changes, origin),
-      )),
+      void (await noteChanges(db, followedRecords, async (tx, changes) => {
+        await refreshSessions(tx, changes)
+        await announceChanges(tx, changes, origin)
+      })),
   })
   await workWhenDue(jobs, database, {
     job: importJob,

@@ -1,5 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { noteChanges } from '#src/features/changes/server/noteChanges.ts'
+import { speakers } from '#src/features/speakers/server/tables.ts'
+import { followedRecords } from '#src/kinds.ts'
+import { refreshSessions } from '../refreshSessions.ts'
 import { addEvent } from '#src/features/events/server/test/testing.ts'
 import { addSession, addSpeakers as addNames } from '#src/features/agenda/server/test/testing.ts'
 import { posts } from '#src/features/news/server/tables.ts'
@@ -238,6 +242,26 @@ describe('what search must not find', () => {
     expect(await titles('canary')).toEqual([])
   })
 
+  test('Q8: a session is found by a scheduled speaker only once the profile appears, without any write', async () => {
+    const [id] = await addNames(fixture.db, 'Wilhelmina Quist')
+    const later = sql`now() + interval '1 hour'`
+    await fixture.db.update(speakers).set({ status: 'scheduled', publishedAt: later })
+    const event = await addEvent(fixture.db, { slug: 'e' })
+    const startTime = event.startDate!
+    const session = { slug: 's', title: 'An opening', startTime, speakerIds: [id!] }
+    await addSession(fixture.db, event.id, session)
+    const note = () =>
+      noteChanges(fixture.db, followedRecords, (tx, changes) => refreshSessions(tx, changes))
+    await note()
+    expect(await titles('quist')).toEqual([])
+    expect(await find('qiust')).toMatchObject({ total: 0, didYouMean: null })
+    await fixture.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.update(speakers).set({ publishedAt: sql`now()` })
+    })
+    await note()
+    expect(await titles('quist')).toContain('An opening')
+  })
   test('Q8: a scheduled article is found on time without any write', async () => {
     await addPosts(fixture.db, { title: 'Canary', publishedAt: new Date(Date.now() + 3_600_000) })
     expect(await titles('canary')).toEqual([])
