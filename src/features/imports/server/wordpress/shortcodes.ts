@@ -118,7 +118,11 @@ const known: Record<string, Expand> = {
       chosen.length > 0
         ? chosen.flatMap((id) => context.attachment(id) ?? [])
         : context.attachmentsOf(context.postId)
-    if (shown.length === 0) context.onDropped('gallery', '[gallery]')
+    if (shown.length === 0)
+      context.onDropped(
+        'gallery',
+        chosen.length > 0 ? `[gallery ids="${chosen.join(',')}"]` : '[gallery]',
+      )
     return shown.length > 0
       ? block(`<ul>${shown.map((one) => `<li>${withCaption(one)}</li>`).join('')}</ul>`)
       : ''

@@ -141,11 +141,12 @@ describe('shortcodes of WordPress in Markdown', () => {
 
   test('I101: players play, and unknown shortcodes are reported', async () => {
     const { content, videoEmbed, report } = await shown(
-      'Look.\n\n[embed]https://www.youtube.com/watch?v=dQw4w9WgXcQ[/embed]\n\n[my_form id="3"]\n',
+      'Look.\n\n[embed]https://www.youtube.com/watch?v=dQw4w9WgXcQ[/embed]\n\n[my_form id="3"]\n\n[gallery ids="4,5"]\n',
     )
     expect(content).toBe('<p>Look.</p>')
     expect(videoEmbed).toContain('dQw4w9WgXcQ')
     expect(report).toContain('[my_form id="3"]')
+    expect(report).toContain('[gallery ids="4,5"]')
   })
 
   test('I101: links, wiki links, and words in brackets stay what they are', async () => {
