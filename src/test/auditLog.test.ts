@@ -83,6 +83,8 @@ const answeredAgain = new Set([
   'POST /api/staff/issues/:id/stop',
   'POST /api/staff/issues/:id/resumption',
   'POST /api/staff/exports',
+  'POST /api/staff/pictures/:id/remove',
+  'POST /api/staff/pictures/:id/restore',
   'POST /api/staff/imports/:id/check',
   'POST /api/staff/imports/:id/start',
   'POST /api/staff/imports/:id/undo',

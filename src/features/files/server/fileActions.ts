@@ -84,11 +84,15 @@ export const uploadFile = (db: Database, writer: Writer, sent: Request | undefin
     })
   })
 
+const lockFile = (tx: Database, id: string, lock: 'update' | 'no key update') =>
+  tx.select({ id: resourceFiles.id }).from(resourceFiles).where(isFile(id)).for(lock)
+
 type File = Required<z.output<typeof FileChange>>
 
 /** Changes a file's details. */
 export const changeFile = (db: Database, writer: Writer, id: string, next: (was: File) => File) =>
   db.transaction(async (tx) => {
+    await lockFile(tx, id, 'no key update')
     const was = await findFile(tx, id)
     const { name, about, tags } = next(was)
     const after = { name, about, tags: [...new Set(tags)] }
@@ -112,7 +116,7 @@ export const removeFile = (
 ) =>
   db.transaction(async (tx) => {
     // Waits for records that are being saved with the file.
-    await tx.select({ id: resourceFiles.id }).from(resourceFiles).where(isFile(id)).for('update')
+    await lockFile(tx, id, 'update')
     const was = await findFile(tx, id)
     if (was.uses > 0)
       throw conflict(`This file is used in ${await placesText()}. Remove it there first.`)

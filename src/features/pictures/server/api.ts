@@ -6,6 +6,7 @@ import type { Kind } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
 import { undo } from '#src/records/undo.ts'
 import { writerOf } from '#src/records/actor.ts'
+import { runOnce } from '#src/records/repeats.ts'
 import * as contract from '../contract.ts'
 import { createDownloader, type Download } from './download.ts'
 import { readLinkedPage } from './linkedPage.ts'
@@ -65,18 +66,29 @@ export function picturesApi({
       return readPicture(db, findPlaces, params.id)
     },
     async removePicture({ params, body: { version } }, call) {
-      await removePicture(db, findPlaces, writerOf(call), { id: params.id, version })
-      return { id: params.id }
+      const { id } = params
+      return runOnce(
+        db,
+        writerOf(call),
+        async (tx) => {
+          await removePicture(tx, findPlaces, writerOf(call), { id, version })
+          return { id }
+        },
+        async () => ({ id }),
+      )
     },
     async restorePicture({ params }, call) {
-      const [line] = await db
-        .select({ id: audit.id, operation: audit.operation })
-        .from(audit)
-        .where(and(eq(audit.kind, mediaRecords.kind.name), eq(audit.recordId, params.id)))
-        .orderBy(desc(audit.id))
-        .limit(1)
-      if (line?.operation !== 'remove') throw notFound('Picture')
-      await undo(db, kinds, writerOf(call), line.id)
+      const restore = async (tx: Database) => {
+        const [line] = await tx
+          .select({ id: audit.id, operation: audit.operation })
+          .from(audit)
+          .where(and(eq(audit.kind, mediaRecords.kind.name), eq(audit.recordId, params.id)))
+          .orderBy(desc(audit.id))
+          .limit(1)
+        if (line?.operation !== 'remove') throw notFound('Picture')
+        await undo(tx, kinds, writerOf(call), line.id)
+      }
+      await runOnce(db, writerOf(call), restore, async () => undefined)
       return readPicture(db, findPlaces, params.id)
     },
     async uploadPicture(_, call) {

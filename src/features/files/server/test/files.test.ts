@@ -9,6 +9,7 @@ import {
   STAFF_ORIGIN,
   testStaff,
 } from '#src/features/accounts/server/test/testing.ts'
+import { changeFile } from '../fileActions.ts'
 import { changeIssue } from '#src/features/issues/server/issues.ts'
 import { setSettings } from '#src/features/settings/server/settingRecords.ts'
 import { articles } from '#src/features/news/server/articleRecords.ts'
@@ -503,6 +504,23 @@ test('D107: a picture is described while a long import that shows it is running'
       data: { alt: 'The shore at low tide' },
     })
   })
+})
+
+test('M112: two people who tag the same file at the same moment both keep their tags', async () => {
+  const { db } = fixture.database
+  const talk = (await upload(mp3(), 'talk.mp3')).data
+  const { outcome } = await db.transaction(async (tx) => {
+    await changeFile(tx, systemWriter, talk.id, (was) => ({ ...was, tags: ['sea'] }))
+    const outcome = ana.post(`${LIBRARY}/bulk`, {
+      step: 'tag',
+      tags: 'harbor',
+      records: [{ id: talk.id }],
+    })
+    await untilWaiting(db, 1, outcome)
+    return { outcome }
+  })
+  expect((await outcome).data).toMatchObject({ done: 1 })
+  expect((await ana.get(`${PATH}/${talk.id}`)).data.tags).toEqual(['sea', 'harbor'])
 })
 
 /** Waits until connections wait for locks, or until the work is done without waiting. */
