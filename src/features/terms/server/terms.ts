@@ -133,6 +133,7 @@ async function replace(
   to: string,
 ): Promise<number> {
   let changed = 0
+  if (from === to) return changed
   for (const one of uses) {
     const { records, field } = one
     const { kind } = records

@@ -111,6 +111,24 @@ test('B178: tool categories are renamed along with all references, and merged wi
   ])
 })
 
+test('M127: merging two tool categories of the same name changes only the tools of the one that goes', async () => {
+  const { db } = fixture.database
+  await db.insert(toolCategories).values([
+    { id: 'crm', name: 'CRM', icon: 'chart' },
+    { id: 'crm-2', name: 'CRM', icon: 'chart' },
+  ])
+  await addTools(
+    db,
+    { slug: 'ink', name: 'Ink', category: 'CRM', categoryIds: ['crm-2'] },
+    { slug: 'oak', name: 'Oak', category: 'CRM', categoryIds: ['crm'] },
+  )
+  expect(await rename('tools', ['crm-2'], 'crm')).toMatchObject({ done: 1, refused: [] })
+  expect(await db.select().from(tools).orderBy(tools.slug)).toMatchObject([
+    { categoryIds: ['crm'], version: 2 },
+    { categoryIds: ['crm'], version: 1 },
+  ])
+})
+
 test('D93: a tool category is merged although a removed tool was in it, which comes back in the other one', async () => {
   const { db } = fixture.database
   await db.insert(toolCategories).values([
