@@ -83,9 +83,15 @@ function problemsOf(lines: readonly WorkLine[], typed: Record<string, string>) {
   return errors
 }
 
+/** The fields of a form without those that are as they were shown, which others may have changed since. */
+export const changedIn = (form: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => form[printName(name)] !== printOf(value)),
+  )
+
 /**
  * Stores a speaker's input for review. Input equal to the stored value needs none. Ignores everything except the
- * speaker's own work, and fields as they were shown, which others may have changed since.
+ * speaker's own work.
  */
 export async function saveWork(
   db: Database,
@@ -97,9 +103,7 @@ export async function saveWork(
     if (!(await holdLink(tx, link))) return {}
     const { lines } = await readWork(tx, eventId, speakerId)
     const typed = Object.fromEntries(
-      Object.entries(sent)
-        .filter(([name, value]) => sent[printName(name)] !== printOf(value))
-        .map(([name, value]) => [name, tidy(value)]),
+      Object.entries(sent).map(([name, value]) => [name, tidy(value)]),
     )
     const errors = problemsOf(lines, typed)
     for (const line of lines) {

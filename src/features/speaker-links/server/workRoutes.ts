@@ -14,7 +14,7 @@ import { systemWriter } from '#src/records/actor.ts'
 import { MAX_PORTRAIT_SIZE } from '../contract.ts'
 import type { OwnWork } from '../ownWork.ts'
 import { PORTRAIT } from './portraits.ts'
-import { openLink, ownWork, savePortrait, saveWork } from './own.ts'
+import { changedIn, openLink, ownWork, savePortrait, saveWork } from './own.ts'
 
 /** Limit on invalid links per network. */
 const GUESSES = { most: 60, seconds: 600 }
@@ -55,7 +55,7 @@ async function openFor(db: Database, request: RouteRequest) {
 export const workForm = (db: Database, show: ShowForm) =>
   privateForm('/speaking/:token', async (request) => {
     const link = await openFor(db, request)
-    const typed = await readForm(request.sent)
+    const typed = changedIn(await readForm(request.sent))
     const errors = link.isOpen ? await saveWork(db, link, typed) : {}
     if (link.isOpen && Object.keys(errors).length === 0)
       return seeOther(`/speaking/${tokenOf(request)}${SAVED}`)

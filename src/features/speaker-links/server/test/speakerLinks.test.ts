@@ -279,16 +279,19 @@ test('M96: a picture that arrives after its link was revoked is not kept', async
   expect(await fixture.database.db.$count(media)).toBe(0)
 })
 
-test('S90: text of a page opened earlier is not proposed in place of what staff have written since', async () => {
-  const token = await linkOf(ada)
-  const page = (await read(token)).text
-  const shown = Object.fromEntries(
+/** The fields of a speaker's page as the browser would send them. */
+const fieldsOf = (page: string) =>
+  Object.fromEntries(
     [
       ...page.matchAll(
         /<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"|<textarea[^>]*name="([^"]+)"[^>]*>([^<]*)/g,
       ),
     ].map(([, name, value, area, text]) => [(name ?? area)!, (value ?? text)!]),
   )
+
+test('S90: text of a page opened earlier is not proposed in place of what staff have written since', async () => {
+  const token = await linkOf(ada)
+  const shown = fieldsOf((await read(token)).text)
   expect(shown.bio).toBe('Writes notes.')
   const path = `/api/staff/content/speakers/${ada}`
   const { version } = (await manager.get(path)).data
@@ -298,6 +301,23 @@ test('S90: text of a page opened earlier is not proposed in place of what staff 
   expect(await proposed()).toEqual([['title', 'On engines']])
   await send(token, shown)
   expect(await proposed()).toEqual([['title', 'On engines']])
+})
+
+test('M125: nor is it once the page was shown again because of an error in another field', async () => {
+  const token = await linkOf(ada)
+  const shown = fieldsOf((await read(token)).text)
+  const path = `/api/staff/content/speakers/${ada}`
+  const { version } = (await manager.get(path)).data
+  await manager.put(path, { version, values: { bio: 'Writes notes, corrected.' } })
+  const refused = await send(token, { ...shown, name: '', [`title:${session}`]: 'On engines' })
+  expect(refused.status).toBe(422)
+  const again = fieldsOf(await refused.text())
+  expect(again).toMatchObject({ name: '', bio: 'Writes notes, corrected.' })
+  await send(token, { ...again, name: 'Ada King' })
+  expect((await waiting()).map(({ field, value }) => [field, value])).toEqual([
+    ['name', 'Ada King'],
+    ['title', 'On engines'],
+  ])
 })
 
 test('S91: a picture sent for two events stays while either still waits', async () => {
