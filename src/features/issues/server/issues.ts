@@ -104,25 +104,21 @@ export async function changeIssue(
   const blocks = typed.blocks.map((block) =>
     block.kind === 'words' ? { ...block, html: cleanHtml(block.html) } : block,
   )
+  const isSeen = and(
+    eq(newsletterIssues.id, id),
+    eq(newsletterIssues.version, version),
+    eq(newsletterIssues.state, 'draft'),
+  )
   const [before] = isUuid(id)
-    ? await db
-        .select({ blocks: newsletterIssues.blocks })
-        .from(newsletterIssues)
-        .where(eq(newsletterIssues.id, id))
+    ? await db.select({ blocks: newsletterIssues.blocks }).from(newsletterIssues).where(isSeen)
     : []
-  const deleted = Object.values(await keepShown(db, { blocks }, before)).flat()
+  const deleted = before ? Object.values(await keepShown(db, { blocks }, before)).flat() : []
   if (deleted.length > 0) throw invalid({}, deleted.join(' '))
   const [saved] = before
     ? await db
         .update(newsletterIssues)
         .set({ ...typed, blocks, editor, version: version + 1, modifiedAt: sql`now()` })
-        .where(
-          and(
-            eq(newsletterIssues.id, id),
-            eq(newsletterIssues.version, version),
-            eq(newsletterIssues.state, 'draft'),
-          ),
-        )
+        .where(isSeen)
         .returning()
     : []
   if (saved) return detailOf(db, saved)

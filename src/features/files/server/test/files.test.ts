@@ -469,6 +469,25 @@ test('D102: no text, setting, or issue is saved with a picture that was deleted 
   ])
 })
 
+test('M126: an issue that a colleague has saved since is answered with that, also if its picture is deleted', async () => {
+  const photo = await picture('#16493a', 'shore')
+  const issue = (await ana.post('/api/staff/issues', {})).data
+  const save = (version: number, html: string) =>
+    ana.put(`/api/staff/issues/${issue.id}`, {
+      version,
+      subject: 'May',
+      preview: '',
+      topics: [],
+      blocks: [{ ...issue.blocks[0], html }],
+    })
+  const shown = `<p><img src="/pictures/${photo.id}/1200.webp" alt="Shore"></p>`
+  expect((await save(1, shown)).status).toBe(200)
+  expect((await save(2, '<p>No picture.</p>')).status).toBe(200)
+  const removed = { step: 'remove', records: [photo] }
+  expect((await ana.post(`${LIBRARY}/bulk`, removed)).data).toMatchObject({ done: 1 })
+  expect((await save(2, shown)).status).toBe(409)
+})
+
 test('D102: a picture that an issue is being saved with is not deleted', async () => {
   const { db } = fixture.database
   const photo = await picture('#16493a', 'shore')
