@@ -73,7 +73,7 @@ async function isStanding(tx: Database, where: SQL | undefined): Promise<boolean
 }
 
 /** What is wrong, in words: "Excerpt, Author: Please fill this in before you publish." */
-function reasonOf(error: unknown, labelOf?: (field: string) => string): string {
+export function reasonOf(error: unknown, labelOf?: (field: string) => string): string {
   if (!(error instanceof Problem)) throw error
   const fields = Map.groupBy(Object.entries(error.fields ?? {}), ([, sentences]) =>
     sentences.join(' '),

@@ -469,6 +469,24 @@ test('D102: no text, setting, or issue is saved with a picture that was deleted 
   ])
 })
 
+test('M128: an earlier version that shows a deleted picture is refused with the picture’s name', async () => {
+  const photo = await picture('#16493a', 'shore')
+  const draft = (await ana.post(ARTICLES, { values: { title: 'Tides', author: 'Ana' } })).data
+  const at = `${ARTICLES}/${draft.id}`
+  const heroImage = `/pictures/${photo.id}/1200.webp`
+  expect((await ana.put(at, { version: 1, values: { heroImage } })).status).toBe(200)
+  const { lines } = (await ana.get(`${at}/history`)).data
+  expect((await ana.put(at, { version: 2, values: { heroImage: null } })).status).toBe(200)
+  await ana.post(`${LIBRARY}/bulk`, { step: 'remove', records: [photo] })
+  expect(await ana.post(`${at}/history/${lines[0].id}/restore`, { version: 3 })).toMatchObject({
+    status: 409,
+    data: {
+      message:
+        'Nothing was restored. “shore” was deleted from the library. Please choose another picture.',
+    },
+  })
+})
+
 test('M126: an issue that a colleague has saved since is answered with that, also if its picture is deleted', async () => {
   const photo = await picture('#16493a', 'shore')
   const issue = (await ana.post('/api/staff/issues', {})).data
