@@ -3,7 +3,7 @@ import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
 import { MAX_MATCHING } from '#src/http/bulk.ts'
-import { notFound, Problem } from '#src/http/errors.ts'
+import { conflict, notFound, Problem } from '#src/http/errors.ts'
 import type { Writer } from './actor.ts'
 import type { Kind } from './kind.ts'
 import { type Difference, differencesOf } from './conflict.ts'
@@ -73,7 +73,7 @@ async function isStanding(tx: Database, where: SQL | undefined): Promise<boolean
 }
 
 /** What is wrong, in words: "Excerpt, Author: Please fill this in before you publish." */
-export function reasonOf(error: unknown, labelOf?: (field: string) => string): string {
+function reasonOf(error: unknown, labelOf?: (field: string) => string): string {
   if (!(error instanceof Problem)) throw error
   const fields = Map.groupBy(Object.entries(error.fields ?? {}), ([, sentences]) =>
     sentences.join(' '),
@@ -82,6 +82,12 @@ export function reasonOf(error: unknown, labelOf?: (field: string) => string): s
     labelOf ? `${wrong.map(([field]) => labelOf(field)).join(', ')}: ${sentence}` : sentence,
   )
   return marked.length > 0 ? marked.join(' ') : error.message
+}
+
+/** Rejects with what is wrong with values in words, for a screen that has no fields to mark; for `catch`. */
+export const inWords = (outcome: string) => (error: unknown) => {
+  if (!(error instanceof Problem) || error.code !== 'invalid') throw error
+  throw conflict(`${outcome} ${reasonOf(error)}`)
 }
 
 /** The kind of an action's lines; refuses an action by another writer or on records of another kind. */

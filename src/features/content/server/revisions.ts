@@ -1,8 +1,8 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { conflict, notFound, Problem } from '#src/http/errors.ts'
+import { conflict, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { reasonOf } from '#src/records/bulk.ts'
+import { inWords } from '#src/records/bulk.ts'
 import { audit } from '#src/records/tables.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { valuesOf } from './anyRecords.ts'
@@ -41,9 +41,7 @@ export async function restoreRevision(
   const values: Record<string, unknown> = {}
   for (const { before } of since.slice(0, -1))
     Object.assign(values, valuesOf(records.kind, before ?? {}))
-  return changeContent(db, records, writer, id, { version, values }).catch((error: unknown) => {
-    if (!(error instanceof Problem) || error.code !== 'invalid') throw error
-    // The history has no fields that could be marked.
-    throw conflict(`Nothing was restored. ${reasonOf(error)}`)
-  })
+  return changeContent(db, records, writer, id, { version, values }).catch(
+    inWords('Nothing was restored.'),
+  )
 }

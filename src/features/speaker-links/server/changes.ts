@@ -11,6 +11,7 @@ import { speakers } from '#src/features/speakers/server/tables.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import { type Actions, logAction } from '#src/records/actions.ts'
 import type { StaffWriter } from '#src/records/actor.ts'
+import { inWords } from '#src/records/bulk.ts'
 import { isRepeat } from '#src/records/repeats.ts'
 import type { decideSpeakerChange as endpoint } from '../contract.ts'
 import { dropPortrait, restorePortrait } from './portraits.ts'
@@ -124,13 +125,15 @@ async function accept(tx: Database, writer: StaffWriter, change: SpeakerChangeRo
     const { version } = session
     await planSession(tx, writer, eventId, session.id, { version, values: { [field]: value } })
   } else
-    await speakerRecords.change(
-      tx,
-      writer,
-      speaker.id,
-      { [field]: field === 'image' && !value ? null : value },
-      { version: speaker.version },
-    )
+    await speakerRecords
+      .change(
+        tx,
+        writer,
+        speaker.id,
+        { [field]: field === 'image' && !value ? null : value },
+        { version: speaker.version },
+      )
+      .catch(inWords('Nothing was accepted.'))
   await tx.delete(speakerChanges).where(eq(speakerChanges.id, change.id))
 }
 

@@ -343,6 +343,28 @@ test('S91: a picture sent for two events stays while either still waits', async 
   expect(await db.$count(media)).toBe(1)
 })
 
+test('M129: accepting a picture that was deleted from the library is refused with its name', async () => {
+  const token = await linkOf(ada)
+  const picture = sharp({ create: { width: 60, height: 60, channels: 3, background: '#16493a' } })
+  await site().request(`/speaking/${token}/picture`, {
+    method: 'PUT',
+    body: new Uint8Array(await picture.png().toBuffer()),
+  })
+  const [sent] = await fixture.database.db.select().from(media)
+  const administrator = await fixture.join('administrator')
+  const removed = await administrator.post(`/api/staff/pictures/${sent!.id}/remove`, {
+    version: sent!.version,
+  })
+  expect(removed.status).toBe(200)
+  expect(await decide((await waiting())[0]!, 'accept')).toMatchObject({
+    status: 409,
+    data: {
+      message:
+        'Nothing was accepted. “Portrait from a speaker” was deleted from the library. Please choose another picture.',
+    },
+  })
+})
+
 test('S92: accepting a change, repeated because the response was lost, is answered the same way', async () => {
   await send(await linkOf(ada), { bio: 'Writes programs.' })
   const [change] = await waiting()
