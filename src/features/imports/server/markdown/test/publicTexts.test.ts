@@ -42,6 +42,17 @@ describe('what a front matter says about the public', () => {
   })
 
   test.each([
+    'post_password: abc',
+    'visibility: tiers',
+    'post_visibility: password',
+    'visibility: [members]',
+    'draft: y',
+  ])('I122: with “%s”, a text becomes a draft', async (line) => {
+    await run(withFront(line))
+    expect((await fixture.post('one')).status).toBe('draft')
+  })
+
+  test.each([
     'published: 2099-05-06',
     'publishedAt: 2099-05-06',
     'pubDate: 2099-05-06',
@@ -65,6 +76,8 @@ describe('what a front matter says about the public', () => {
     'comments: false',
     'toc: true',
     'published: true',
+    'visibility: everyone',
+    'post_password: ""',
     'released: 2023-01-01',
     'state: CA',
   ])('I100: with “%s”, a text is published', async (line) => {
