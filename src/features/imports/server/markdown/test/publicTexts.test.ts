@@ -197,6 +197,16 @@ describe('code in a text', () => {
     expect(report).toContain('export const Box')
   })
 
+  test('I123: lines of prose that begin with “export” or “import” stay, and a comment ends its code', async () => {
+    await run({
+      'one.mdx':
+        "---\ntitle: One\ndate: 2024-03-01\n---\nimport { Box } from '@/box'\nexport const jib = 1 // don't lift (yet\n\nThe ports\nexport grain (mostly wheat\nand rye), and\nimport cranes (new\n\nones).\n",
+    })
+    expect((await fixture.post('one')).content.replaceAll('\n', ' ')).toBe(
+      '<p>The ports export grain (mostly wheat and rye), and import cranes (new</p> <p>ones).</p>',
+    )
+  })
+
   test('I103: a link of Zola to a part of a page that is not here becomes text', async () => {
     await run({
       'one.md': '---\ntitle: One\ndate: 2024-03-01\n---\nSee [cranes](@/cranes.md#jib).\n',
