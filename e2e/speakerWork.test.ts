@@ -10,7 +10,7 @@ const office = backOffice(async () => {
   return { SMTP_URL: server.url(), MAIL_FROM: 'hello@advantage.example' }
 })
 
-test('S30, X42: a speaker gets a link, their input is saved automatically, and staff compare and accept it', async () => {
+test('S30, X42, B403: a speaker gets a link, their input is saved automatically, and staff compare and accept it', async () => {
   const ana = await office.openAsAna()
   const { items: agendas } = await staffCall(ana, 'GET', '/api/staff/agendas')
   const { id } = agendas.find(
@@ -37,7 +37,7 @@ test('S30, X42: a speaker gets a link, their input is saved automatically, and s
   await expect.poll(() => server.arrived.length).toBe(1)
   const html = server.arrived[0]!.html ?? ''
   const link = /\/speaking\/[\w-]{43}/.exec(html)![0]
-  const amelia = await office.open(office.site() + link)
+  const amelia = await office.open(office.site() + link, { expected: /ERR_FAILED/ })
   await amelia
     .getByRole('heading', { name: 'You’re speaking at Advantage Executive Conference' })
     .waitFor()
@@ -49,6 +49,28 @@ test('S30, X42: a speaker gets a link, their input is saved automatically, and s
     ).toBeLessThanOrEqual(0)
   }
   await keepEachLook(amelia, 'own work of a speaker')
+  const biography = amelia.getByLabel('Short biography')
+  const shown = await biography.inputValue()
+  await amelia.route('**/speaking/*', async (route) => {
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort()
+  })
+  await biography.fill('Stored, though the response was lost.')
+  await amelia.getByText('try again', { exact: false }).waitFor()
+  await amelia.unroute('**/speaking/*')
+  await biography.fill(shown)
+  await amelia.getByText('Saved. We review each change', { exact: false }).waitFor()
+  await amelia.reload()
+  await expect.poll(() => biography.inputValue()).toBe(shown)
+  const name = amelia.getByLabel('Name', { exact: false }).first()
+  await name.fill('')
+  await biography.fill('Stored, though the name was refused.')
+  await amelia.getByText('Some fields need your attention', { exact: false }).waitFor()
+  await name.fill('Amelia Castro')
+  await biography.fill(shown)
+  await amelia.getByText('Saved. We review each change', { exact: false }).waitFor()
+  await amelia.reload()
+  await expect.poll(() => biography.inputValue()).toBe(shown)
   await amelia.getByLabel('Short biography').fill('Runs the desk that answers before lunch.')
   await amelia.getByText('Saved. We review each change', { exact: false }).waitFor()
   await amelia.reload()

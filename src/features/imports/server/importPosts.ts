@@ -190,12 +190,13 @@ async function importFile({
 
 const isPublic =
   /^(publish(?:ed)?|live|sent|completed|public|active|confirmed|visible|true|1|yes)$/i
-const isYesOrNo = /^(true|false|yes|no|1|0)$/i
 const MAX_EXCERPT = 600
 /** Address of a picture in the exports of Wix. */
 const ofWix = /^wix:image:\/\/v1\/([^/]+)\/.*$/
 /** Blocks of HTML; in a text without them, line breaks are significant. */
 const hasBlocks = /<(?:p|div|br|h[1-6]|ul|ol|table|figure|blockquote)\b/i
+/** Whether a cell says whether, rather than when, a post was published. */
+const isAnswer = (cell: string) => !/\d\d/.test(cell) && (isShown(cell) || !isMarked(cell))
 const isOpen = /^(|public|free|all|everyone|both|anyone)$/i
 
 function articleOf(
@@ -218,10 +219,11 @@ function articleOf(
   const text = withoutMergeTags(expanded, (what, written) => void dropped.push({ what, written }))
   const gate = gateWithin(html, shortcodes)
   const link = webAddress(row.url, base)
-  const dates = allIn(row.date).filter((one) => !isYesOrNo.test(one))
-  const said = allIn(row.date).find((one) => isYesOrNo.test(one))
+  const dates = allIn(row.date).filter((one) => !isAnswer(one))
+  const answers = allIn(row.date).filter(isAnswer)
+  const unread = dates.find((one) => !/\d/.test(one))
   // In a table with dates of publication, a row without one was never published.
-  const writtenDate = dates[0] ?? (hasDates && said === undefined ? undefined : row.created)
+  const writtenDate = dates[0] ?? (hasDates && answers.length === 0 ? undefined : row.created)
   const moment = instantOf(writtenDate)
   const lastPart = link ? new URL(link).pathname.split('/').findLast(Boolean) : undefined
   const audience = allIn(row.audience).find((one) => !isOpen.test(one))
@@ -236,13 +238,13 @@ function articleOf(
           : 'it was hidden there'
         : status
           ? `its status was “${status.slice(0, 40)}”`
-          : said !== undefined && !isMarked(said)
+          : !answers.every(isShown)
             ? 'it was not published there'
             : gate
               ? `${gate} showed part of it to members only`
-              : moment
+              : moment && !unread
                 ? undefined
-                : undated(writtenDate)
+                : undated(unread ?? writtenDate)
   const publishedAt = hidden ? null : (moment ?? null)
   if (hidden) dropped.push(...unreadDate(dates[0]))
   for (const other of dates.slice(1))

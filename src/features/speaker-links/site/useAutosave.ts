@@ -20,6 +20,10 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>): Saving {
     let isDirty = false
     /** Values by name as last saved; others are as the page was loaded. */
     const saved = new Map<string, string>()
+    /** Names of what was sent and may be stored: no response came, or another field was refused. */
+    const unsure = new Set<string>()
+    const isChanged = ({ name, value, defaultValue }: HTMLInputElement | HTMLTextAreaElement) =>
+      unsure.has(name) || value !== (saved.get(name) ?? defaultValue)
     const begin = (after: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => void send(), after)
@@ -29,10 +33,10 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>): Saving {
       isDirty = false
       const body = new URLSearchParams()
       for (const field of own.elements)
-        if (isText(field) && field.value !== (saved.get(field.name) ?? field.defaultValue))
-          body.append(field.name, field.value)
+        if (isText(field) && isChanged(field)) body.append(field.name, field.value)
       // What was saved once is the speaker's, even if it is typed back to how it was shown.
       for (const name of body.keys()) {
+        unsure.add(name)
         const print = own.elements.namedItem(printName(name))
         if (print instanceof HTMLInputElement) print.disabled = true
       }
@@ -43,7 +47,10 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>): Saving {
           redirect: 'manual',
         })
         if (type !== 'opaqueredirect' && status !== 422) throw new Error(String(status))
-        for (const [name, value] of body) if (status !== 422) saved.set(name, value)
+        for (const [name, value] of status === 422 ? [] : body) {
+          saved.set(name, value)
+          unsure.delete(name)
+        }
         if (!isDirty) setSaving(status === 422 ? 'refused' : 'saved')
       } catch {
         isDirty = true

@@ -989,10 +989,13 @@ class Text {
 }
 
 const MAX_MODULE = 20_000
+/** Beginning of an import or export, rather than of a line of prose. */
+const ofModule =
+  /^(?:import\s+(?:["'{*]|(?:type\s+)?[\w$]+\s*(?:,|from\b)|type\s+[{*])|export\s+(?:[{*]|(?:default|const|let|var|async|function|class|type|interface|enum|abstract|declare)\b))/
 
 /** Removes imports and exports of MDX, which end where all their brackets are closed. */
 function withoutModules(text: string, onFound: (found: string) => void): string {
-  const begin = /^(?:import|export)\s/gm
+  const begin = new RegExp(ofModule, 'gm')
   const end = /\n[ \t]*\n|\n(?!import|export)(?=[#A-Z<*_[!-])|$(?![^])/gm
   let out = ''
   let from = 0
@@ -1017,7 +1020,7 @@ function withoutModules(text: string, onFound: (found: string) => void): string 
 
 /** Whether code ends within brackets. */
 function isOpen(code: string): boolean {
-  const bare = code.replaceAll(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g, '')
+  const bare = code.replaceAll(/\/\/[^\n]*|"[^"\n]*"|'[^'\n]*'|`[^`]*`/g, '')
   return (bare.match(/[([{]/g)?.length ?? 0) > (bare.match(/[)\]}]/g)?.length ?? 0)
 }
 

@@ -3,8 +3,8 @@ import { isObject, type Loose, objectOf, textOf } from '../schedule/formats/loos
 import { plainText } from '../wordpress/html.ts'
 import { withEmoji } from './emoji.ts'
 
-const yes = /^(true|yes|on|1)$/i
-const no = /^(false|no|off|0)$/i
+const yes = /^(true|yes|y|on|1)$/i
+const no = /^(false|no|n|off|0)$/i
 const says = (value: unknown, pattern: RegExp) =>
   value !== undefined && value !== null && typeof value !== 'object' && pattern.test(String(value))
 /** Statuses that generators and writers use for public texts. */
@@ -33,6 +33,9 @@ const opening =
 const ofStatus = /^(post|page|publish|publication)status$/
 const closedAudience =
   /^(private|hidden|drafts?|internal|restricted|paid|premium|members?( only)?|subscribers?( only)?|only paid)$/i
+/** Whom a text with a visibility was for, if it was for everybody. */
+const openVisibility =
+  /^(|public|everyone|everybody|anyone|all|free|open|listed|visible|publish(ed)?|default|normal|shown?|true|yes|on|1)$/i
 
 const plainKey = (key: string) => key.toLowerCase().replaceAll(/[^a-z]/g, '')
 
@@ -40,14 +43,14 @@ const plainKey = (key: string) => key.toLowerCase().replaceAll(/[^a-z]/g, '')
 function closingEntry(front: Loose): string | undefined {
   const found = Object.entries(front).findLast(([name, value]) => {
     const key = plainKey(name)
-    const text = textOf(value).replaceAll(/[-_]/g, ' ').trim()
+    const texts = leaves(value).map((one) => one.replaceAll(/[-_]/g, ' ').trim())
     return (
       (closing.test(key) && says(value, yes)) ||
       (opening.test(key) && says(value, no)) ||
-      (ofStatus.test(key) && !isPublic.test(text)) ||
-      (/^(access|audience|visibility|state|stage|type|layout)$/.test(key) &&
-        closedAudience.test(text)) ||
-      (key === 'visibility' && text.toLowerCase() === 'unlisted')
+      (ofStatus.test(key) && !texts.every((one) => isPublic.test(one))) ||
+      (/^(access|audience|state|stage|type|layout)$/.test(key) &&
+        texts.some((one) => closedAudience.test(one))) ||
+      (/^(post|page)?visibility$/.test(key) && !texts.every((one) => openVisibility.test(one)))
     )
   })
   return found && `${found[0]}: ${String(found[1]).slice(0, 40)}`
@@ -103,7 +106,7 @@ export function closedBy(front: Loose, path: string): string | undefined {
     says(front.visibility, /^unlisted$/i)
   )
     return 'it was not listed'
-  if (textOf(front.password)) return 'it was password-protected'
+  if (textOf(front.password) || textOf(front.post_password)) return 'it was password-protected'
   const entry = closingEntry(front)
   if (entry) return `its front matter says “${entry}”`
   const end = momentOf(front.expiryDate ?? front.expirydate ?? front.expires)

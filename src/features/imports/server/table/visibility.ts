@@ -35,7 +35,7 @@ export const visibilityColumns = Object.keys(visibilityNames) as (keyof typeof v
 export type VisibilityCells = Partial<Record<keyof typeof visibilityNames, string>>
 
 const isPublic =
-  /^(|active|aktiv|live|online|public|publish(ed)?|visible|confirmed|accepted|approved|complete[d]?|enabled|featured|true|1|yes)$/i
+  /^(|active|aktiv|live|online|public|publish(ed)?|visible|confirmed|accepted|approved|complete[d]?|enabled|featured|listed|everyone|anyone|all|true|1|yes)$/i
 
 /** Why a row was not public; undefined if it was. */
 export const hiddenBecause = ({
@@ -54,9 +54,13 @@ const isNo =
 /** Whether any of the columns of a mark, such as “Archived”, has a value other than a no. */
 export const isMarked = (cell: string | undefined) => allIn(cell).some((one) => !isNo.test(one))
 
+/** A yes, or the day since when. */
+const isYes = /^(y|t|on|x|✓|✔|☑|checked|j|ja|oui|s[iíì]|sim|tak|wahr|vrai|vero|verdadero)$|\d{4}/i
+
 /** Whether a table has no column that says what is public, or all such columns say yes. */
 export const isShown = (cell: string | undefined) =>
-  cell === undefined || (cell.trim() !== '' && allIn(cell).every((one) => !isNo.test(one)))
+  cell === undefined ||
+  (cell.trim() !== '' && allIn(cell).every((one) => isPublic.test(one) || isYes.test(one)))
 
 /** Why a row that was removed where it comes from is not imported. */
 export const REMOVED = 'it was removed there'

@@ -42,6 +42,17 @@ describe('what a front matter says about the public', () => {
   })
 
   test.each([
+    'post_password: abc',
+    'visibility: tiers',
+    'post_visibility: password',
+    'visibility: [members]',
+    'draft: y',
+  ])('I122: with “%s”, a text becomes a draft', async (line) => {
+    await run(withFront(line))
+    expect((await fixture.post('one')).status).toBe('draft')
+  })
+
+  test.each([
     'published: 2099-05-06',
     'publishedAt: 2099-05-06',
     'pubDate: 2099-05-06',
@@ -65,6 +76,8 @@ describe('what a front matter says about the public', () => {
     'comments: false',
     'toc: true',
     'published: true',
+    'visibility: everyone',
+    'post_password: ""',
     'released: 2023-01-01',
     'state: CA',
   ])('I100: with “%s”, a text is published', async (line) => {
@@ -182,6 +195,16 @@ describe('code in a text', () => {
     })
     expect((await fixture.post('one')).content).toBe('<p>The jib.</p>')
     expect(report).toContain('export const Box')
+  })
+
+  test('I123: lines of prose that begin with “export” or “import” stay, and a comment ends its code', async () => {
+    await run({
+      'one.mdx':
+        "---\ntitle: One\ndate: 2024-03-01\n---\nimport { Box } from '@/box'\nexport const jib = 1 // don't lift (yet\n\nThe ports\nexport grain (mostly wheat\nand rye), and\nimport cranes (new\n\nones).\n",
+    })
+    expect((await fixture.post('one')).content.replaceAll('\n', ' ')).toBe(
+      '<p>The ports export grain (mostly wheat and rye), and import cranes (new</p> <p>ones).</p>',
+    )
   })
 
   test('I103: a link of Zola to a part of a page that is not here becomes text', async () => {

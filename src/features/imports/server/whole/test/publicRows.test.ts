@@ -30,6 +30,10 @@ describe('columns that say what is public', () => {
     ['speakers', 'Name,Show on website\nOut,checked\nIn,\n'],
     ['posts', 'Title,Content,Date,Visible\nOut,A,2024-03-01,TRUE\nIn,B,2024-03-01,FALSE\n'],
     [
+      'sponsors',
+      'Company,Tier,URL,Visibility\nOut,Gold,a.example,Everyone\nIn,Gold,b.example,Team\n',
+    ],
+    [
       'events',
       'Event Name,Start Date,Start Time,Timezone,Privacy\nOut,2027-03-01,18:00,Europe/Paris,public\nIn,2027-03-02,18:00,Europe/Paris,private\n',
     ],
@@ -94,6 +98,24 @@ test('I111: entities that a schedule escaped twice never show', async () => {
   const [session] = await desk.database.db.select().from(sessions)
   expect([session!.title, session!.abstract]).toEqual(['Cranes & ships', 'It\'s "tall"'])
 })
+
+test.each([
+  ['Visible', 'Members only'],
+  ['Public', 'private'],
+  ['Published', 'Draft'],
+  ['Listed', 'not yet'],
+])(
+  'I120: a column “%s” that says neither yes nor no, but “%s”, keeps a row a draft',
+  async (title, said) => {
+    await bring('table.csv', `Name,${title}\nOut,2024-03-01\nAlso,✓\nIn,${said}\n`, 'speakers')
+    const all = await desk.database.db.select().from(speakers)
+    expect(Object.fromEntries(all.map(({ name, status }) => [name, status]))).toEqual({
+      Out: 'published',
+      Also: 'published',
+      In: 'draft',
+    })
+  },
+)
 
 describe('two rows about the same', () => {
   test.each([

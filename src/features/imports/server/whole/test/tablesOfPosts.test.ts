@@ -31,6 +31,14 @@ test('I105: a column that says whether and one that says when a post was publish
   expect(first!.publishedAt).toEqual(new Date('2020-01-01T05:00:00Z'))
 })
 
+test.each(['f', 'n', 'Draft', 'unchecked', '-'])(
+  'I121: a post that was not published, as “%s” says beside its date, stays a draft',
+  async (said) => {
+    await run(`Title,Content,Date,Published\nOut,A,2020-01-01,t\nNever,B,2020-01-01,${said}\n`)
+    expect(await statuses()).toEqual({ Out: 'published', Never: 'draft' })
+  },
+)
+
 test('I105: a table of HubSpot’s blog comes with its dates, and titles for search engines', async () => {
   await run(
     'Post title,Post SEO title,Post URL,Post status,Publish date (UTC),Last modified date (UTC),Featured image URL,Post body\nCranes,Tall cranes,https://old.example/cranes,PUBLISHED,2023-01-01 10:00:00,2023-02-02 10:00:00,https://old.example/a.png,<p>A</p>\n',
