@@ -43,6 +43,9 @@ export function TagInput({ value, onChange, suggest, onFocus }: TagInputProps) {
     setDraft({ text: '', at: distinct.length })
     if (distinct.join('\n') !== value.join('\n')) onChange(distinct)
   }
+  const leave = () => {
+    if (text !== '') finish([text])
+  }
   const edit = (index: number) => {
     setDraft({ text: value[index] ?? '', at: index })
     focus()
@@ -56,7 +59,7 @@ export function TagInput({ value, onChange, suggest, onFocus }: TagInputProps) {
 
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
-    if (event.key === 'Enter') finish([text])
+    if (event.key === 'Enter') leave()
     else if (event.key === 'Backspace' && text === '' && value.length > 0) edit(value.length - 1)
     else return
     event.preventDefault()
@@ -74,7 +77,7 @@ export function TagInput({ value, onChange, suggest, onFocus }: TagInputProps) {
       <ul className="tag-input cluster gap-2" aria-labelledby={labelId}>
         {value.map((tag, index) =>
           index === at || tag.trim() === '' ? null : (
-            // The same tag may be there twice until it is saved.
+            // The same tag may be there twice while the second one is typed.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${tag} ${index}`} className="tag-input__tag row anywhere t2">
               <button type="button" aria-label={`Edit ${tag}`} onClick={() => edit(index)}>
@@ -92,7 +95,7 @@ export function TagInput({ value, onChange, suggest, onFocus }: TagInputProps) {
         onPaste={paste}
         options={suggest(text).map((one) => ({ value: one, label: one }))}
         onChoose={(option) => finish([option.value])}
-        onLeave={() => finish([text])}
+        onLeave={leave}
       />
       <p className="visually-hidden" role="status">
         {status}
