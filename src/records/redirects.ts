@@ -1,3 +1,4 @@
+import { decoded } from '#src/text/decoded.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { redirects } from './tables.ts'
@@ -5,16 +6,8 @@ import { redirects } from './tables.ts'
 /** Normalizes an old address for storage and lookup. */
 export function normalizePath(url: string): string {
   const [path = '', query] = url.split('?', 2)
-  const decoded = decode(path).toLowerCase().replace(/\/+$/, '') || '/'
-  return query ? `${decoded}?${query.toLowerCase()}` : decoded
-}
-
-function decode(path: string) {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  const place = decoded(path).toLowerCase().replace(/\/+$/, '') || '/'
+  return query ? `${place}?${query.toLowerCase()}` : place
 }
 
 /** Suffixes that blogs append to an address for alternative forms: mobile, feed, further pages. */

@@ -12,7 +12,12 @@ import { findEvent, NO_PLACE, picturesOf, storeProgram } from './schedule/progra
 import { recognizedKey } from './schedule/identity.ts'
 import { readSchedule } from './schedule/scheduleFile.ts'
 import { zoneOf } from './schedule/zone.ts'
-import { type GatheredPictures, gatherPictures, type PictureSource } from './stagedPictures.ts'
+import {
+  type GatheredPictures,
+  gatherPictures,
+  picturesAdvice,
+  type PictureSource,
+} from './stagedPictures.ts'
 import { count, type Tally } from './tally.ts'
 import { inOneTransaction, stopIfAborted } from './transaction.ts'
 
@@ -145,7 +150,7 @@ function tellOf(
   }
   if (missing > 0 && !looked)
     tally.warn(
-      `${counted(missing, 'portrait')} ${missing === 1 ? 'was' : 'were'} not imported. Use --pictures FOLDER or --fetch-pictures to import ${missing === 1 ? 'it' : 'them'}.`,
+      `${counted(missing, 'portrait')} ${missing === 1 ? 'was' : 'were'} not imported. ${picturesAdvice(missing)}`,
     )
 }
 

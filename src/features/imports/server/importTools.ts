@@ -5,7 +5,12 @@ import { importWriter } from './importWriter.ts'
 import { ImportProblem } from './problem.ts'
 import { silent } from '#src/commandLine/progress.ts'
 import type { Report } from './report.ts'
-import { type GatheredPictures, gatherPictures, type PictureSource } from './stagedPictures.ts'
+import {
+  type GatheredPictures,
+  gatherPictures,
+  picturesAdvice,
+  type PictureSource,
+} from './stagedPictures.ts'
 import { count, type Line } from './tally.ts'
 import { openCategoryBook } from './tools/categoryBook.ts'
 import { mapHeadings } from './table/headings.ts'
@@ -112,7 +117,7 @@ async function importFile({ columns, pictures, logos, ...options }: ToolImport):
     const left = addresses.filter((address) => !here.at(address)).length
     if (left > 0 && !pictures)
       tally.warn(
-        `${left === 1 ? '1 picture was' : `${left} pictures were`} not imported. Use --pictures FOLDER or --fetch-pictures to import ${left === 1 ? 'it' : 'them'}.`,
+        `${left === 1 ? '1 picture was' : `${left} pictures were`} not imported. ${picturesAdvice(left)}`,
       )
     const write = async (tx: Database) => {
       const book = await openCategoryBook(tx)

@@ -1,3 +1,4 @@
+import { decoded } from '#src/text/decoded.ts'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { PictureProblem } from '#src/features/pictures/server/preparePicture.ts'
@@ -43,13 +44,7 @@ export const inOrder = (first: PictureSource, ...others: readonly PictureSource[
 
 /** Lists the paths where an address's file may be: the whole path on the old site, or any trailing part of it. */
 function candidates(address: string): string[] {
-  const { pathname } = new URL(address)
-  let path: string
-  try {
-    path = decodeURIComponent(pathname)
-  } catch {
-    path = pathname
-  }
+  const path = decoded(new URL(address).pathname)
   if (path.includes('\0')) return []
   const parts = path.split('/').filter(Boolean)
   return parts.map((_, index) => parts.slice(index).join('/'))

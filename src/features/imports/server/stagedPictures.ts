@@ -141,3 +141,7 @@ export async function gatherPictures(
   }
 }
 export type GatheredPictures = Awaited<ReturnType<typeof gatherPictures>>
+
+/** What to do about pictures that were not imported. */
+export const picturesAdvice = (count: number) =>
+  `Use --pictures FOLDER or --fetch-pictures to import ${count === 1 ? 'it' : 'them'}.`

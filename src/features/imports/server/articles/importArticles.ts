@@ -1,3 +1,4 @@
+import { decoded } from '#src/text/decoded.ts'
 import { createHash } from 'node:crypto'
 import type { Database } from '#src/database/open.ts'
 import { picturesBySource, type StoredPicture } from '#src/features/pictures/server/pictures.ts'
@@ -5,7 +6,7 @@ import { type ImportOptions, tallyOf } from '../importOptions.ts'
 import { importWriter } from '../importWriter.ts'
 import { silent } from '#src/commandLine/progress.ts'
 import type { Report } from '../report.ts'
-import { createStage, type PictureSource, type Stage } from '../stagedPictures.ts'
+import { createStage, picturesAdvice, type PictureSource, type Stage } from '../stagedPictures.ts'
 import { saveRedirects } from '#src/records/redirects.ts'
 import { createPageStore } from '../pageStore.ts'
 import { count } from '../tally.ts'
@@ -17,7 +18,7 @@ import { createCommentStore } from './commentStore.ts'
 import { importedArticle } from './importedArticle.ts'
 import { listRedirects, type OldList, pictureRedirects } from './oldLists.ts'
 import { lostWords } from './lostWords.ts'
-import { createOldLinks, decoded, NOWHERE } from './oldLinks.ts'
+import { createOldLinks, NOWHERE } from './oldLinks.ts'
 import type { SourceArticle, SourceItem } from './sourceArticle.ts'
 
 export interface ArticleImport extends Omit<ImportOptions, 'file'> {
@@ -233,7 +234,7 @@ export async function importArticles(
     wanted.size - (stage ? [...wanted].filter((address) => stage!.find(address)).length : 0)
   if (left > 0 && !pictures)
     tally.warn(
-      `${left === 1 ? '1 picture is still a link' : `${left} pictures are still links`} to the old site. Use --pictures FOLDER or --fetch-pictures to import ${left === 1 ? 'it' : 'them'}.`,
+      `${left === 1 ? '1 picture is still a link' : `${left} pictures are still links`} to the old site. ${picturesAdvice(left)}`,
     )
   return { source: source.title(), tally, dryRun }
 }

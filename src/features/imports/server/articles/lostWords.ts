@@ -1,3 +1,4 @@
+import { decoded } from '#src/text/decoded.ts'
 import type { ArticleFields } from './importedArticle.ts'
 import type { SourceArticle } from './sourceArticle.ts'
 
@@ -60,14 +61,6 @@ function wordsWithin(tag: string): string {
 const isText =
   /^(title|heading|text|content|quote|author|label|caption|question|answer|description|subtitle|button_?text|alt)$/i
 const isWord = /^\p{L}[\p{L}\p{N}]*$/u
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
-}
 
 function sentencesIn(json: string, hasContent: boolean): string[] {
   const found: string[] = []

@@ -1,3 +1,4 @@
+import { decoded } from '#src/text/decoded.ts'
 import { webAddress } from '../wordpress/address.ts'
 
 /** Placeholder for the address of the old site if it is unknown; links that still point to it become text. */
@@ -42,13 +43,4 @@ function keyOf(address: string): string | undefined {
   const number = searchParams.get('p') ?? searchParams.get('page_id')
   if (path === '' && !number) return undefined
   return `${hostname.replace(/^www\./, '')}${path}${number && path === '' ? `?p=${number}` : ''}`
-}
-
-/** Decodes an address, or returns it as it is. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

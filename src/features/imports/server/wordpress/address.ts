@@ -1,3 +1,5 @@
+import { decoded } from '#src/text/decoded.ts'
+
 /**
  * Normalizes an absolute web address and removes credentials; undefined for anything else, such as javascript: or
  * a relative address.
@@ -36,10 +38,6 @@ const youtube = (id: string | null | undefined) =>
 
 /** Returns the decoded last segment of an address. */
 export function fileName(address: string): string {
-  const last = new URL(address).pathname.split('/').findLast(Boolean) ?? new URL(address).hostname
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return last
-  }
+  const { pathname, hostname } = new URL(address)
+  return decoded(pathname.split('/').findLast(Boolean) ?? hostname)
 }

@@ -1,3 +1,4 @@
+import { decoded } from '#src/text/decoded.ts'
 import { instantIn } from '#src/time/zone.ts'
 import { settings } from '#src/settings.ts'
 import { slugify } from '#src/records/slug.ts'
@@ -102,6 +103,7 @@ export function sourceOf(item: WordPressItem, context: ArticleContext): SourceAr
       ? oldAddresses(link, id, [
           ...linesOf(item, 'old_addresses'),
           ...linesOf(item, '_wp_old_slug').map((slug) =>
+            // Slugs of other alphabets are stored as they are in addresses.
             link.replace(/[^/]+(\/?)$/, `${encodeURIComponent(decoded(slug))}$1`),
           ),
         ])
@@ -319,15 +321,6 @@ const yoastText = (item: WordPressItem, key: string, title: string) =>
 
 const linesOf = ({ meta }: WordPressItem, key: string) =>
   (meta.get(key) ?? '').split('\n').filter(Boolean)
-
-/** WordPress stores slugs of other alphabets as they are in addresses. */
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
-}
 
 /** `others` are earlier addresses, and those in exports from this site. */
 function oldAddresses(link: string, id: string, others: readonly string[]): string[] {

@@ -1,9 +1,10 @@
+import { decoded } from '#src/text/decoded.ts'
 import { shapeOf } from '#src/content/blockShapes.ts'
 import { withoutCredentials } from '#src/text/credentials.ts'
 import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import { formula, markLatex, texIn } from '../articles/formulas.ts'
 import { languageOf, literalCode } from '../articles/literalCode.ts'
-import { decoded, NOWHERE, type OldLinks } from '../articles/oldLinks.ts'
+import { NOWHERE, type OldLinks } from '../articles/oldLinks.ts'
 import { webAddress } from './address.ts'
 import {
   blocks,
