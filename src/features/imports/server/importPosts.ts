@@ -199,6 +199,17 @@ const hasBlocks = /<(?:p|div|br|h[1-6]|ul|ol|table|figure|blockquote)\b/i
 const isAnswer = (cell: string) => !/\d\d/.test(cell) && (isShown(cell) || !isMarked(cell))
 const isOpen = /^(|public|free|all|everyone|both|anyone)$/i
 
+/** Why a row was not for everybody; undefined if it was. */
+function hiddenBecause(row: Partial<Record<Column, string>>): string | undefined {
+  const audience = allIn(row.audience).find((one) => !isOpen.test(one))
+  if (audience) return `it was for ${audience.slice(0, 40)} only`
+  if (isMarked(row.draft)) return 'it was a draft there'
+  if (isMarked(row.archived)) return 'it was archived there'
+  if (!isShown(row.shown)) return 'it was hidden there'
+  const status = allIn(row.status).find((one) => !isPublic.test(one))
+  return status ? `its status was “${status.slice(0, 40)}”` : undefined
+}
+
 function articleOf(
   row: Partial<Record<Column, string>>,
   html: string,
@@ -226,25 +237,11 @@ function articleOf(
   const writtenDate = dates[0] ?? (hasDates && answers.length === 0 ? undefined : row.created)
   const moment = instantOf(writtenDate)
   const lastPart = link ? new URL(link).pathname.split('/').findLast(Boolean) : undefined
-  const audience = allIn(row.audience).find((one) => !isOpen.test(one))
-  const status = allIn(row.status).find((one) => !isPublic.test(one))
-  const hidden = audience
-    ? `it was for ${audience.slice(0, 40)} only`
-    : isMarked(row.draft)
-      ? 'it was a draft there'
-      : isMarked(row.archived) || !isShown(row.shown)
-        ? isMarked(row.archived)
-          ? 'it was archived there'
-          : 'it was hidden there'
-        : status
-          ? `its status was “${status.slice(0, 40)}”`
-          : !answers.every(isShown)
-            ? 'it was not published there'
-            : gate
-              ? `${gate} showed part of it to members only`
-              : moment && !unread
-                ? undefined
-                : undated(unread ?? writtenDate)
+  const hidden =
+    hiddenBecause(row) ??
+    (answers.every(isShown) ? undefined : 'it was not published there') ??
+    (gate ? `${gate} showed part of it to members only` : undefined) ??
+    (moment && !unread ? undefined : undated(unread ?? writtenDate))
   const publishedAt = hidden ? null : (moment ?? null)
   if (hidden) dropped.push(...unreadDate(dates[0]))
   for (const other of dates.slice(1))
