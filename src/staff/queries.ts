@@ -5,7 +5,7 @@ import { api } from './client.ts'
 import { showRefusal } from './showRefusal.ts'
 
 /** Whether what could not be read is read again: not if the server refused it, and at most twice. */
-export const mayPass = (failures: number, error: Error) => failures < 2 && !isRefused(error)
+export const shouldRetry = (failures: number, error: Error) => failures < 2 && !isRefused(error)
 
 /** Whether the server refused a call, so that repeating it would not help. */
 export const isRefused = (error: unknown) => error instanceof ResponseError && error.status < 500
@@ -16,7 +16,7 @@ export const createStaffClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        retry: mayPass,
+        retry: shouldRetry,
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -68,7 +68,7 @@ function withTier(address: string, tier: string | undefined) {
 }
 
 /** Opens the inquiry dialog. Without scripts, links to a page with the same form. */
-function TellDate({
+function NotifyMe({
   event: { slug, title },
   block = false,
 }: {
@@ -104,7 +104,7 @@ export const RegisterOrNotify = ({ event }: { event: Registrable }) =>
   event.startISO !== null || isClosed(event) ? (
     <Register event={event} />
   ) : (
-    <TellDate event={event} />
+    <NotifyMe event={event} />
   )
 
 /**
@@ -124,7 +124,7 @@ export function EventActions({ event, block = false }: { event: Registrable; blo
     )
   return (
     <>
-      {!isClosed(event) && <TellDate event={event} block={block} />}
+      {!isClosed(event) && <NotifyMe event={event} block={block} />}
       <div className="cluster gap-4 py-2">
         <Unavailable>{closedLabel(event) ?? 'Register Now'}</Unavailable>
         <Unavailable>View Agenda</Unavailable>

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ImportDetail } from '../contract.ts'
 import { fieldsNamed } from './fieldsNamed.ts'
-import { countText } from './texts.ts'
+import { counted } from '#src/staff/counted.ts'
 
 /** Results of a step other than its items: records kept on undo, warnings, and counts. */
 export function ImportNotes({ shown }: { shown: z.infer<typeof ImportDetail> }) {
@@ -12,10 +12,10 @@ export function ImportNotes({ shown }: { shown: z.infer<typeof ImportDetail> }) 
       {step === 'undo' && state === 'done' && (
         <section className="stack content-top gap-3">
           <p role="status">
-            {countText(undone, 'change')} undone.{' '}
+            {counted(undone, 'change')} undone.{' '}
             {kept.length === 0
               ? 'Everything is as it was before this import.'
-              : `${countText(kept.length, 'item')} stayed:`}
+              : `${counted(kept.length, 'item')} stayed:`}
           </p>
           {kept.length > 0 && (
             <ul className="stack gap-2 anywhere">
@@ -31,7 +31,7 @@ export function ImportNotes({ shown }: { shown: z.infer<typeof ImportDetail> }) 
       {warnings.length > 0 && (
         <details open={warnings.length <= 5}>
           <summary className="target accent bold">
-            Please review {countText(warnings.length, 'remark')}
+            Please review {counted(warnings.length, 'remark')}
           </summary>
           <ul className="stack gap-2 anywhere mt-2">
             {warnings.map((warning) => (

@@ -1,3 +1,4 @@
+import { counted } from '#src/staff/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
@@ -20,7 +21,7 @@ import { ImportLines } from './ImportLines.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportNotes } from './ImportNotes.tsx'
 import { fieldsNamed } from './fieldsNamed.ts'
-import { countText, isActive, sizeText, stateText } from './texts.ts'
+import { isActive, sizeText, stateText } from './texts.ts'
 import './imports.css'
 
 const changes = [getImports, getImport, getImportLines]
@@ -86,7 +87,7 @@ export function ImportScreen({ id }: { id: string }) {
               disabled={works === 0}
               onClick={() => start.mutate({ params })}
             >
-              {works === 0 ? 'Nothing to import' : `Import ${countText(works, 'item')}`}
+              {works === 0 ? 'Nothing to import' : `Import ${counted(works, 'item')}`}
             </Button>
           )}
           {isImported && !isActive(data) && !(step === 'undo' && state === 'done') && (

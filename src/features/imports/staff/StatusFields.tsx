@@ -1,7 +1,7 @@
 import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { type ImportChoices, type Meaning, meanings } from '../sources.ts'
-import { countText } from './texts.ts'
+import { counted } from '#src/staff/counted.ts'
 
 interface StatusFieldsProps {
   /** Unknown statuses; the empty status stands for rows without one. */
@@ -35,7 +35,7 @@ export function StatusFields({ asked, chosen = {}, onChange }: StatusFieldsProps
             <Field
               key={status}
               label={status || 'No status'}
-              hint={count === undefined ? undefined : countText(count, 'row')}
+              hint={count === undefined ? undefined : counted(count, 'row')}
             >
               <Select
                 {...(!chosen[status] && { placeholder: 'Please choose' })}

@@ -36,9 +36,6 @@ export function stateText({ step, state, ahead, done, size }: ShownImport): stri
   return (ends[step] as Record<string, string>)[state] ?? ''
 }
 
-export const countText = (count: number, what: string) =>
-  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
-
 /** "12 new, 3 changed": the counts that matter. */
 export const countsText = (counts: ShownImport['counts']) =>
   Object.entries(outcomeTexts)

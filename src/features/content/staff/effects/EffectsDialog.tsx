@@ -16,7 +16,7 @@ import { stepLabels } from '../labels.ts'
 import { PublishChecks } from './PublishChecks.tsx'
 import { ResponseError } from '#src/http/client.ts'
 import { api, messageOf } from '#src/staff/client.ts'
-import { isRefused, mayPass } from '#src/staff/queries.ts'
+import { isRefused, shouldRetry } from '#src/staff/queries.ts'
 import { endpointsOf } from '../../contract.ts'
 import { labelIn } from '../forms.ts'
 
@@ -236,9 +236,9 @@ function useEffects(
       for (let from: number | null = 0; from !== null && !signal.aborted;) {
         const input = { params: { id }, body: { step, version, from } }
         const part: z.infer<typeof Effects> = await client.fetchQuery({
-          queryKey: [endpointsOf[path].effects.path, input, attempt],
+          queryKey: [endpointsOf[path].effects.path, input],
           queryFn: () => api(endpointsOf[path].effects, input),
-          retry: mayPass,
+          retry: shouldRetry,
           staleTime: 0,
           gcTime: 0,
         })
