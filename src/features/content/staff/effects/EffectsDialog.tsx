@@ -71,9 +71,9 @@ export function EffectsDialog({ path, editing, steps, onTake, onClose }: Effects
             <>
               <Notice tone="danger">{failure}</Notice>
               {!effects.isRefused && (
-                <Button className="content-start" onClick={() => setAttempt(attempt + 1)}>
-                  Try again
-                </Button>
+                <p>
+                  <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+                </p>
               )}
             </>
           ) : isDone ? (
