@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#src/database/test/testing.ts'
@@ -146,7 +144,7 @@ test('I55: comments in a Blogger backup come under their posts, with the comment
 
 test('I55: comments survive an export to WordPress and the import of it', async () => {
   await importWordPress({ file: file(), open })
-  const folder = join(mkdtempSync(join(tmpdir(), 'comments-')), 'out')
+  const folder = join(fixture.folder, 'out')
   await exportCommand(['--as', 'wordpress', folder], {
     open,
     folder,

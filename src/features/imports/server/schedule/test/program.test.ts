@@ -9,7 +9,7 @@ import { UsageProblem } from '#src/commandLine/problems.ts'
 import { harbour, mara, scheduleFixture } from './testing.ts'
 
 const fixture = scheduleFixture()
-const { run, talks, people, fileOf, folder, event: theEvent } = fixture
+const { run, talks, people, fileOf, event: theEvent } = fixture
 
 describe('what a schedule says of a session', () => {
   test('I3: leaves code as it is written, and drops passwords in addresses', async () => {
@@ -72,7 +72,7 @@ describe('what a schedule says of a session', () => {
     })
       .png()
       .toBuffer()
-    writeFileSync(join(folder, 'mara.png'), portrait)
+    writeFileSync(join(fixture.folder, 'mara.png'), portrait)
     const withAvatars = harbour(({ days }) => {
       const persons = [
         { ...mara, avatar: '/mara.png' },
@@ -85,7 +85,7 @@ describe('what a schedule says of a session', () => {
     expect(without.tally.warnings).toContain(
       '2 portraits were not imported. Use --pictures FOLDER or --fetch-pictures to import them.',
     )
-    const source = await openPicturesFolder(folder)
+    const source = await openPicturesFolder(fixture.folder)
     const { tally } = await run(withAvatars, { pictures: source })
     expect(tally.warnings).toContain(
       'https://cdn.example/none.jpg was left out because its file is not in the folder.',
@@ -181,7 +181,7 @@ test('I21: the command explains its usage, shows its report, and knows its optio
   const printed: string[] = []
   const deps = {
     open: async () => fixture.database.db,
-    folder,
+    folder: fixture.folder,
     print: (text: string) => printed.push(text),
     signal: new AbortController().signal,
   }

@@ -69,18 +69,18 @@ export const harbour = (
 
 /** Database for the imports of one test file, emptied before each test, and a folder for their files. */
 export function scheduleFixture() {
-  const folder = mkdtempSync(join(tmpdir(), 'import-schedule-'))
-  const fixture = { folder } as { folder: string; database: TestDatabase }
+  const fixture = {} as { folder: string; database: TestDatabase }
   beforeAll(async () => {
+    fixture.folder = mkdtempSync(join(tmpdir(), 'import-schedule-'))
     fixture.database = await createTestDatabase()
   })
   beforeEach(() => empty(fixture.database.db, 'events', 'speakers', 'pictures'))
   afterAll(async () => {
     await fixture.database.close()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(fixture.folder, { recursive: true, force: true })
   })
   const fileOf = (text: string | Buffer) => {
-    const file = join(folder, `${crypto.randomUUID()}.json`)
+    const file = join(fixture.folder, `${crypto.randomUUID()}.json`)
     writeFileSync(file, text)
     return file
   }

@@ -13,18 +13,18 @@ export const one =
 
 /** Database for the imports of one test file, without tools before each test. */
 export function toolFixture() {
-  const folder = mkdtempSync(join(tmpdir(), 'import-tools-'))
-  const fixture = { folder } as { folder: string; database: TestDatabase }
+  const fixture = {} as { folder: string; database: TestDatabase }
   beforeAll(async () => {
+    fixture.folder = mkdtempSync(join(tmpdir(), 'import-tools-'))
     fixture.database = await createTestDatabase()
   })
   afterAll(async () => {
     await fixture.database.close()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(fixture.folder, { recursive: true, force: true })
   })
   beforeEach(() => empty(fixture.database.db, 'tools', 'tool_categories'))
   const fileOf = (text: string | Buffer) => {
-    const file = join(folder, `${crypto.randomUUID()}.csv`)
+    const file = join(fixture.folder, `${crypto.randomUUID()}.csv`)
     writeFileSync(file, text)
     return file
   }

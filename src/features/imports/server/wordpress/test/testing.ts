@@ -63,18 +63,18 @@ export function exportOf(items: TestItem[], authors = ''): string {
 
 /** Database for the imports of one test file, emptied before each test, and the site that shows it. */
 export function articleFixture() {
-  const folder = mkdtempSync(join(tmpdir(), 'import-articles-'))
-  const fixture = { folder } as { folder: string; database: TestDatabase }
+  const fixture = {} as { folder: string; database: TestDatabase }
   beforeAll(async () => {
+    fixture.folder = mkdtempSync(join(tmpdir(), 'import-articles-'))
     fixture.database = await createTestDatabase()
   })
   beforeEach(() => empty(fixture.database.db, 'posts', 'plain_pages', 'pictures', 'redirects'))
   afterAll(async () => {
     await fixture.database.close()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(fixture.folder, { recursive: true, force: true })
   })
   const fileOf = (text: string | Buffer, ending = 'xml') => {
-    const file = join(folder, `${crypto.randomUUID()}.${ending}`)
+    const file = join(fixture.folder, `${crypto.randomUUID()}.${ending}`)
     writeFileSync(file, text)
     return file
   }
@@ -82,7 +82,7 @@ export function articleFixture() {
     fileOf,
     /** Writes files by path into a new folder, and returns it. */
     folderOf: (files: Record<string, string>) => {
-      const root = mkdtempSync(join(folder, 'folder-'))
+      const root = mkdtempSync(join(fixture.folder, 'folder-'))
       for (const [path, text] of Object.entries(files)) {
         mkdirSync(dirname(join(root, path)), { recursive: true })
         writeFileSync(join(root, path), text)
