@@ -9,7 +9,7 @@ import { maskedAddress } from '#src/text/emailAddress.ts'
 import { queueMail } from '#src/mail/queueMail.ts'
 import { confirmAddress } from '#src/mail/unconfirmed.ts'
 import { settings } from '#src/settings.ts'
-import { confirmConsent } from './consents.ts'
+import { confirmConsent, recordConsent } from './consents.ts'
 import { newsletterConfirmations, newsletterSubscriptions } from './tables.ts'
 import { queueWelcome, subscriberFoot } from './welcome.ts'
 
@@ -173,7 +173,10 @@ export async function findConfirmation(db: Database, id: string) {
   return found
 }
 
-/** Confirms once: the subscription begins, or moves to its new address. */
+/**
+ * Confirms once: the subscription begins, or moves to its new address. One that ended or bounced meanwhile begins
+ * again there, since the page asks whether its reader wants the newsletter at that address.
+ */
 export async function confirm(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [used] = await tx
@@ -188,55 +191,63 @@ export async function confirm(db: Database, id: string): Promise<void> {
       })
     if (!used) return
     const { subscriptionId, newEmail } = used
-    const own = oneRow(
-      await tx
-        .select({ email: newsletterSubscriptions.email })
-        .from(newsletterSubscriptions)
-        .where(eq(newsletterSubscriptions.id, subscriptionId)),
-    )
+    const own = await lockSubscription(tx, subscriptionId, newEmail)
     await confirmAddress(tx, newEmail ?? own.email)
-    if (newEmail) {
-      // Issues lock subscriptions in this order as well.
-      await tx
-        .select({ id: newsletterSubscriptions.id })
-        .from(newsletterSubscriptions)
-        .where(
-          or(
-            eq(newsletterSubscriptions.id, subscriptionId),
-            eq(newsletterSubscriptions.email, newEmail),
-          ),
-        )
-        .orderBy(newsletterSubscriptions.id)
-        .for('update')
-      // The new address may have its own subscription; only one can remain.
-      await tx
-        .delete(newsletterSubscriptions)
-        .where(
-          and(
-            eq(newsletterSubscriptions.email, newEmail),
-            sql`${newsletterSubscriptions.id} <> ${subscriptionId}`,
-          ),
-        )
-      await tx
-        .update(newsletterSubscriptions)
-        .set({ email: newEmail, confirmedAt: sql`now()` })
-        .where(eq(newsletterSubscriptions.id, subscriptionId))
-      if (own.email !== newEmail)
-        await queueMail(tx, {
-          cause: `moved:${id}`,
-          kind: 'moved',
-          to: own.email,
-          content: movedContent(newEmail),
-          person: subscriptionId,
-        })
-      return
-    }
+    if (newEmail) await moveTo(tx, own, newEmail, id)
     await tx
       .update(newsletterSubscriptions)
       .set({ state: 'active', confirmedAt: sql`now()`, endedAt: null })
       .where(eq(newsletterSubscriptions.id, subscriptionId))
-    await confirmConsent(tx, subscriptionId)
+    if (newEmail && own.state === 'active') return
+    if (newEmail)
+      await recordConsent(tx, subscriptionId, 'move-1', {
+        place: 'confirmation',
+        confirmedAt: new Date(),
+      })
+    else await confirmConsent(tx, subscriptionId)
     await countOne(tx, 'newsletter', 'confirmed')
     await queueWelcome(tx, subscriptionId, id)
+  })
+}
+
+/** Locks a subscription, and the one that its new address has, in the order in which issues lock them. */
+async function lockSubscription(tx: Database, id: string, newEmail: string | null) {
+  const rows = await tx
+    .select({
+      id: newsletterSubscriptions.id,
+      email: newsletterSubscriptions.email,
+      state: newsletterSubscriptions.state,
+    })
+    .from(newsletterSubscriptions)
+    .where(
+      or(
+        eq(newsletterSubscriptions.id, id),
+        newEmail ? eq(newsletterSubscriptions.email, newEmail) : undefined,
+      ),
+    )
+    .orderBy(newsletterSubscriptions.id)
+    .for('update')
+  return oneRow(rows.filter((row) => row.id === id))
+}
+
+/** The new address may have its own subscription; only one can remain. */
+async function moveTo(
+  tx: Database,
+  own: { id: string; email: string },
+  newEmail: string,
+  confirmationId: string,
+) {
+  if (own.email === newEmail) return
+  await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, newEmail))
+  await tx
+    .update(newsletterSubscriptions)
+    .set({ email: newEmail })
+    .where(eq(newsletterSubscriptions.id, own.id))
+  await queueMail(tx, {
+    cause: `moved:${confirmationId}`,
+    kind: 'moved',
+    to: own.email,
+    content: movedContent(newEmail),
+    person: own.id,
   })
 }

@@ -4,6 +4,7 @@ export const consentTexts: Record<string, string> = {
     'Subscribe for updates. The latest AI insights and updates, in plain language. We respect your privacy. Unsubscribe at any time.',
   'staff-1': 'Added by our staff, with how and where consent was given.',
   'preferences-1': 'Resubscribed on the preferences page.',
+  'move-1': 'Confirm that you want the newsletter at this address.',
   'import-undated':
     'Imported that day from the previous email program. Its file doesn’t say when consent was given.',
   import: 'Imported from the previous email program, where consent was given.',
@@ -21,6 +22,7 @@ export const placeTexts: Record<string, string> = {
   'research-access': 'the research access form',
   staff: 'the back office',
   preferences: 'the preferences page',
+  confirmation: 'the page that confirms an address',
   page: 'the form',
   api: 'the API',
 }

@@ -543,6 +543,40 @@ describe('preferences without an account', () => {
     expect(JSON.stringify(told.content)).not.toContain('ana@new.example')
   })
 
+  test('L36: whoever confirms a new address gets the newsletter there, even if the old one bounced or was unsubscribed meanwhile', async () => {
+    for (const [state, times] of [
+      ['bounced', {}],
+      ['ended', {}],
+      ['pending', { confirmedAt: null }],
+    ] as const) {
+      await empty(house.db, 'mails', 'newsletter_subscriptions')
+      const path = await openPreferences(await begin())
+      await press(path, { do: 'move', email: 'ana@new.example' })
+      const moving = await linkIn((await sent()).at(-1)!, 'confirm')
+      await subscribe({ email: 'ana@new.example' })
+      await press(await linkIn((await sent()).at(-1)!, 'confirm'))
+      const endedAt = state === 'pending' ? null : new Date()
+      await house.db
+        .update(newsletterSubscriptions)
+        .set({ state, endedAt, ...times })
+        .where(eq(newsletterSubscriptions.email, 'ana@example.com'))
+      await press(moving)
+      const list = await house.db.select().from(newsletterSubscriptions)
+      expect(list, state).toEqual([
+        expect.objectContaining({
+          email: 'ana@new.example',
+          state: 'active',
+          endedAt: null,
+          confirmedAt: expect.any(Date),
+        }),
+      ])
+      const page = readPage(await (await site.request(moving)).text()).text
+      expect(page, state).toContain('You’re in')
+      const consents = await listConsents(house.db, list[0]!.id)
+      expect(consents.at(-1)!.confirmedAt, state).not.toBeNull()
+    }
+  })
+
   test('L16: stored data can be downloaded as a file and erased: only a keyed hash stays', async () => {
     const path = await openPreferences(await begin())
     const file = await (await site.request(`${path}/data.json`)).json()
