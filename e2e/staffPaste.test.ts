@@ -259,6 +259,57 @@ test("B91: footnotes from Word and Google Docs become the site's footnotes", asy
   }
 })
 
+test('B450: lists that Word writes partly as lists and partly as paragraphs, or marks unusually, keep their levels', async () => {
+  const li = (level: number, text: string, list = 'l0') =>
+    `<li class=MsoNormal style='mso-list:${list} level${level} lfo1;tab-stops:list .5in'>${text}</li>`
+  const p = (level: number, label: string, text: string, style = '', font = 'Calibri') =>
+    `<p class=MsoListParagraph style='${style}mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:${font}'><span style='mso-list:Ignore'>${label}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;</span></span></span><![endif]>${text}</p>`
+  for (const [html, wanted] of [
+    [
+      `<ol start=1 type=1>${li(1, 'a')}${li(1, 'b')}<ol start=1 type=a>${li(2, 'c')}</ol></ol>
+${p(3, 'i.', 'd', 'margin-left:1.5in;text-indent:-1.5in;')}
+<ol start=2 type=1><ol start=2 type=a>${li(2, 'e')}</ol>${li(1, 'f')}</ol>`,
+      '<ol><li>a</li><li>b<ol><li>c<ol><li>d</li></ol></li><li>e</li></ol></li><li>f</li></ol>',
+    ],
+    [
+      `${p(1, 'A', 'a')}${p(1, 'B', 'b')}${p(1, 'v', 'c', '', 'Wingdings')}`,
+      '<ol><li>a</li><li>b</li></ol>\n<ul><li>c</li></ul>',
+    ],
+    [
+      `${p(1, '1.', 'a').replaceAll(/<(\/?)p/g, '<$1pre')}${p(1, '2.', 'b.', 'mso-outline-level:2;')}`,
+      '<ol><li>a</li><li>b.</li></ol>',
+    ],
+    [
+      '<p class=MsoNormal style="mso-outline-level:1">Word gives body text a level, too.</p>',
+      '<p>Word gives body text a level, too.</p>',
+    ],
+    [`<ol>${li(1, '<p style="mso-list:l0 level1 lfo1">a</p>')}</ol>`, '<ol><li>a</li></ol>'],
+    ['<html><body><p>a</p></body></html>\u0011\\ufffd junk', '<p>a</p>'],
+  ] as const)
+    expect(await run('paste', html), html).toBe(wanted)
+  const from = (list: string, level: number, inches: number, label: string, text: string) =>
+    `<p style='margin-left:${inches}in;mso-list:${list} level${level} lfo1'><span style='mso-list:Ignore'>${label}</span>${text}</p>`
+  const under = `${from('l0', 1, 0.25, '1.', 'a')}${from('l0', 2, 0.55, '1.1.', 'b')}${from('l1', 5, 1.55, '1.', 'c')}${from('l1', 4, 1.2, '2.', 'd')}${from('l1', 2, 0.55, '1.2.', 'e')}${from('l1', 1, 0.25, '2.', 'f')}`
+  expect(depths(await run('paste', under))).toEqual(['0a', '1b', '2c', '2d', '1e', '0f'])
+})
+
+test('B450: lists written in Word are lists, too, after an email program has removed the marks', async () => {
+  const bare = (inches: number, label: string, text: string) =>
+    `<p class="gmail-MsoListParagraph" style="margin:0in 0in 8pt ${inches}in;text-indent:-0.25in"><span style="font-family:${label === '·' ? 'Symbol' : 'Calibri'}">${label}<span style="font-size:7pt;font-family:&quot;Times New Roman&quot;">&nbsp; &nbsp; &nbsp; </span></span>${text}</p>`
+  expect(
+    await run(
+      'paste',
+      `${bare(0.5, '·', 'a')}${bare(1, 'o', 'b')}${bare(0.5, '·', 'c')}<p>Text</p>${bare(0.5, '1.', 'd')}${bare(0.5, '2.', 'e')}`,
+    ),
+  ).toBe(
+    '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>\n<p>Text</p>\n<ol><li>d</li><li>e</li></ol>',
+  )
+  const spaces = '&nbsp;'.repeat(6)
+  expect(await run('paste', `<p>1.${spaces}a</p><p>2.${spaces}b</p><p>3. c</p>`)).toBe(
+    '<ol><li>a</li><li>b</li></ol>\n<p>3. c</p>',
+  )
+})
+
 test('B120: pasted content looks as it did in the program it was copied from', async () => {
   const made: string[][] = []
   const all = [...pastes, ...morePastes]

@@ -1,5 +1,12 @@
 import { isOwnAddress, alignments } from '#src/content/tags.ts'
-import { keepNumbers, makeWordLists, nestLists, removeLabels, styleOf } from './pasteLists.ts'
+import {
+  keepNumbers,
+  makeWordLists,
+  markBareItems,
+  nestLists,
+  removeLabels,
+  styleOf,
+} from './pasteLists.ts'
 import { isNoteName, takeNotes } from './pasteNotes.ts'
 import { readPasted } from './readPasted.ts'
 
@@ -10,6 +17,7 @@ import { readPasted } from './readPasted.ts'
 export function cleanPasted(html: string): string {
   const body = readPasted(html)
   if (!body) return html
+  markBareItems(body)
   for (const bold of body.querySelectorAll('b, strong'))
     if (isNormal(bold, 'font-weight')) unwrapIfNormal(bold, 'b, strong')
   for (const slanted of body.querySelectorAll('i, em'))
@@ -180,12 +188,12 @@ function convertQuotes(body: HTMLElement) {
 /** Removes numbers from headings. If the text uses h1, reserved for the title here, all headings move down a level. */
 function cleanHeadings(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll('p')) {
-    const outline = /^[1-6]$/.exec(styleOf(paragraph, 'mso-outline-level'))?.[0]
+    const outline = isTitle(paragraph) && /^[1-6]$/.exec(styleOf(paragraph, 'mso-outline-level'))
     const level = paragraph.matches('[role="heading"]')
       ? (paragraph.getAttribute('aria-level') ?? '2')
       : paragraph.className === 'MsoTitle'
         ? '1'
-        : outline
+        : outline && outline[0]
     if (level) rename(paragraph, `h${level}`)
   }
   const down = body.querySelector('h1') ? 1 : 0
@@ -196,6 +204,17 @@ function cleanHeadings(body: HTMLElement) {
     rename(heading, `h${level}`)
   }
 }
+
+/** Whether a paragraph with an outline level is a heading: Word also gives one to list items and to body text. */
+function isTitle(paragraph: Element): boolean {
+  const text = plainText(paragraph)
+  return (
+    text.length <= MAX_TITLE &&
+    !/[.,;]$/.test(text) &&
+    !(paragraph.className.startsWith('MsoListParagraph') && styleOf(paragraph, 'mso-list'))
+  )
+}
+const MAX_TITLE = 150
 
 function rename(element: Element, name: string) {
   if (element.localName === name) return

@@ -1,20 +1,26 @@
-/**
- * Matches a number, or up to two letters or a Roman numeral followed by punctuation. A single letter alone is a
- * bullet from one of Word's symbol fonts.
- */
+/** Matches a number, or up to two letters or a Roman numeral followed by punctuation. */
 const numbered = /\p{N}|(?:^|[\s([])(?:[ivxlcdm]+|\p{L}{1,2})[.):\]、]+$/iu
+/** Letters alone, which are bullets in symbol fonts. "o" is the round bullet of Word's second level. */
+const lettered = /^(?!o$)(?:[a-z]{1,2}|[ivxlcdm]+)$/
+
+interface WordLabel {
+  text: string
+  /** Whether the label is in a font whose letters are signs. */
+  isSymbol: boolean
+}
 
 /**
  * Parses the label that Word writes before an item into a list type and number. `next` decides when a letter could
  * also be a Roman numeral.
  */
-export function wordNumber(label: string, next: number): { name: 'ol' | 'ul'; number: number } {
-  const text = label
+export function wordNumber(label: WordLabel, next: number): { name: 'ol' | 'ul'; number: number } {
+  const text = label.text
     .trim()
     .normalize('NFKC')
     .replaceAll(/\p{Nd}/gu, digit)
     .toLowerCase()
-  if (!numbered.test(text)) return { name: 'ul', number: 1 }
+  if (!numbered.test(text) && (label.isSymbol || !lettered.test(text)))
+    return { name: 'ul', number: 1 }
   const [, word = ''] = /(\d+|[a-z]+)[^\da-z]*$/.exec(text) ?? []
   if (/^\d+$/.test(word)) return { name: 'ol', number: Number(word) }
   const [letter, roman] = [letterNumber(word), romanNumber(word)]

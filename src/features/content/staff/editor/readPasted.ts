@@ -11,6 +11,9 @@ const dropped = [
 
 const looks = ['font-weight', 'font-style', 'text-decoration-line', 'vertical-align', 'display']
 
+/** What follows the document: Word at times leaves bytes of its memory there. */
+const REST = /(?<=<\/html>)[^]*$/i
+
 /** Limit on style rules, well above what any program writes. */
 const MAX_RULES = 5000
 
@@ -61,7 +64,7 @@ const countOf = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0
  * from one of our editors, which needs no cleanup. The parsed document doesn't run scripts.
  */
 export function readPasted(html: string): HTMLElement | undefined {
-  const pasted = new DOMParser().parseFromString(html, 'text/html')
+  const pasted = new DOMParser().parseFromString(html.replace(REST, ''), 'text/html')
   const { body } = pasted
   if (isOurs(body)) return undefined
   for (const slice of body.querySelectorAll('[data-pm-slice]'))
