@@ -1,12 +1,7 @@
 import { isOwnAddress, alignments } from '#src/content/tags.ts'
-import {
-  keepNumbers,
-  makeWordLists,
-  markBareItems,
-  nestLists,
-  removeLabels,
-  styleOf,
-} from './pasteLists.ts'
+import { keepNumbers, nestLists } from './pasteLists.ts'
+import { makeWordLists, markBareItems, removeLabels } from './pasteWordLists.ts'
+import { styleOf } from './pastedStyle.ts'
 import { isNoteName, takeNotes } from './pasteNotes.ts'
 import { readPasted } from './readPasted.ts'
 

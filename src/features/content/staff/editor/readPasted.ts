@@ -1,5 +1,5 @@
 import { codeLanguage, FORMULA, isOwnAddress } from '#src/content/tags.ts'
-import { styleOf } from './pasteLists.ts'
+import { styleOf } from './pastedStyle.ts'
 import { externalVideo, WATCH } from './players.ts'
 
 /** Elements removed on paste: active content, invisible content, and Word's annotations. */
