@@ -295,7 +295,7 @@ ${p(3, 'i.', 'd', 'margin-left:1.5in;text-indent:-1.5in;')}
 
 test('B450: lists written in Word are lists, too, after an email program has removed the marks', async () => {
   const bare = (inches: number, label: string, text: string) =>
-    `<p class="gmail-MsoListParagraph" style="margin:0in 0in 8pt ${inches}in;text-indent:-0.25in"><span style="font-family:${label === '·' ? 'Symbol' : 'Calibri'}">${label}<span style="font-size:7pt;font-family:&quot;Times New Roman&quot;">&nbsp; &nbsp; &nbsp; </span></span>${text}</p>`
+    `<p class="gmail-MsoListParagraph" style="margin:0in 0in 8pt ${inches}in;text-indent:-0.25in"><span style="font-family:${label === '·' ? 'Symbol' : 'Calibri'}">${label}<span style="font-size:7pt;font-family:&quot;Times New Roman&quot;"><font color="#000000">&nbsp; &nbsp; &nbsp; </font></span></span>${text}</p>`
   expect(
     await run(
       'paste',

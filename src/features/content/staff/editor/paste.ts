@@ -1,7 +1,7 @@
 import { isOwnAddress, alignments } from '#src/content/tags.ts'
 import { keepNumbers, nestLists } from './pasteLists.ts'
 import { makeWordLists, markBareItems, removeLabels } from './pasteWordLists.ts'
-import { styleOf } from './pastedStyle.ts'
+import { nodesIn, styleOf } from './pastedDocument.ts'
 import { isNoteName, takeNotes } from './pasteNotes.ts'
 import { readPasted } from './readPasted.ts'
 
@@ -146,14 +146,8 @@ function wrap(nodes: ChildNode[], tag: string) {
   mark.append(...nodes)
 }
 
-function textNodesIn(element: Element): Text[] {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  const found: Text[] = []
-  while (walker.nextNode())
-    if (walker.currentNode instanceof Text && walker.currentNode.data.trim() !== '')
-      found.push(walker.currentNode)
-  return found
-}
+const textNodesIn = (element: Element): Text[] =>
+  nodesIn<Text>(element, NodeFilter.SHOW_TEXT).filter(({ data }) => data.trim() !== '')
 
 /** Removes links to anchors that weren't copied along. Footnote numbers stay superscript. */
 function dropDeadLinks(body: HTMLElement) {
@@ -359,20 +353,15 @@ function isBetweenBlocks(line: ChildNode) {
 
 /** Removes comments and the white space between blocks, which is only source formatting. */
 function dropSpace(body: HTMLElement) {
-  const walker = body.ownerDocument.createTreeWalker(
-    body,
-    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_COMMENT,
+  for (const comment of nodesIn<Comment>(body, NodeFilter.SHOW_COMMENT)) comment.remove()
+  // Joins the white space of thousands of removed paragraphs.
+  body.normalize()
+  const isSpace = (text: Text) =>
+    text.data.trim() === '' && !/\u00a0/.test(text.data) && !text.parentElement?.closest('pre')
+  const spaces = nodesIn<Text>(body, NodeFilter.SHOW_TEXT).filter(
+    (text) => isSpace(text) && isBetweenBlocks(text),
   )
-  const found: ChildNode[] = []
-  while (walker.nextNode()) {
-    const node = walker.currentNode as ChildNode
-    const isSpace =
-      node.textContent?.trim() === '' &&
-      !/\u00a0/.test(node.textContent) &&
-      !node.parentElement?.closest('pre')
-    if (node.nodeType === Node.COMMENT_NODE || (isSpace && isBetweenBlocks(node))) found.push(node)
-  }
-  for (const node of found) node.remove()
+  for (const space of spaces) space.remove()
 }
 
 /** Unwraps the only paragraph of an item or cell into a plain line. */

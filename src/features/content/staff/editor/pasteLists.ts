@@ -5,7 +5,7 @@ import { ListBuilder, type PastedItem } from './listBuilder.ts'
  * own. Levels without items are skipped.
  */
 export function nestLists(body: HTMLElement) {
-  for (const item of body.querySelectorAll('li')) nameLevel(item)
+  for (const list of body.querySelectorAll('ul, ol')) nameLevels(list)
   for (const wrapper of body.querySelectorAll(
     '.ListContainerWrapper, .ace-line:has(> :is(ul, ol))',
   ))
@@ -28,17 +28,20 @@ export function nestLists(body: HTMLElement) {
   }
 }
 
-/** Reads the level from a number or class. Slack, Quill, and Quip write all levels in a flat list. */
-function nameLevel(item: Element) {
-  const list = item.parentElement
-  const from0 =
-    item.getAttribute('data-stringify-indent') ??
-    list?.getAttribute('data-indent') ??
-    /(?:^|\s)ql-indent-(\d)/.exec(item.className)?.[1]
-  const from1 = /(?:^|\s)listindent(\d)/.exec(list?.className ?? '')?.[1]
-  const level = from0 ? Number(from0) + 1 : Number(from1)
-  if (level) item.setAttribute('data-aria-level', String(level))
-  else if (list && isOfQuill(list)) item.setAttribute('data-aria-level', '1')
+/** Reads the levels from a number or class. Slack, Quill, and Quip write all levels in a flat list. */
+function nameLevels(list: Element) {
+  const isQuill = isOfQuill(list)
+  const indent = list.getAttribute('data-indent')
+  const from1 = /(?:^|\s)listindent(\d)/.exec(list.className)?.[1]
+  for (const item of list.querySelectorAll(':scope > li')) {
+    const from0 =
+      item.getAttribute('data-stringify-indent') ??
+      indent ??
+      /(?:^|\s)ql-indent-(\d)/.exec(item.className)?.[1]
+    const level = from0 ? Number(from0) + 1 : Number(from1)
+    if (level) item.setAttribute('data-aria-level', String(level))
+    else if (isQuill) item.setAttribute('data-aria-level', '1')
+  }
 }
 
 /** Whether the list holds items of several levels that are numbered independently. */

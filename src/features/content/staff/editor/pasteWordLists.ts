@@ -1,6 +1,6 @@
 import { ListBuilder, type OpenList, type PastedItem } from './listBuilder.ts'
 import { isInterruption, isList, itemsIn, startOf } from './pasteLists.ts'
-import { styleOf } from './pastedStyle.ts'
+import { styleOf } from './pastedDocument.ts'
 import { wordNumber } from './pasteNumbers.ts'
 
 /** Bullets or numbers that Word writes before an item or heading. */
@@ -197,19 +197,22 @@ const SPACED_LABEL = /^\s*(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|[·•\u00a7▪
 
 /** Returns the label at the beginning of an item with the space after it. */
 function labelRange(element: Element): Range | undefined {
-  const range = element.ownerDocument.createRange()
-  range.setStart(element, 0)
-  const spaces = [...element.querySelectorAll('span')].filter(isLabelSpace)
-  for (const space of spaces.toReversed()) {
-    range.setEndAfter(space)
-    const { length } = range.toString().trim()
-    if (length > 0 && length <= MAX_LABEL) return range
-  }
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const first = walker.nextNode()
-  const spaced = SPACED_LABEL.exec(first?.textContent ?? '')
-  if (!first || !spaced) return undefined
-  range.setEnd(first, spaced[0].length)
+  let end: Element | undefined
+  let text = ''
+  for (let node = first; node && text.length <= MAX_LABEL; node = walker.nextNode()) {
+    const space = node.parentElement?.closest('span')
+    if (text !== '' && space && isLabelSpace(space)) end = space
+    text += node.textContent?.trim() ?? ''
+  }
+  const spaced = end ? undefined : SPACED_LABEL.exec(first?.textContent ?? '')
+  if (!end && !spaced) return undefined
+  // Every change of a document updates its ranges, so one is only made for a label.
+  const range = element.ownerDocument.createRange()
+  range.setStart(element, 0)
+  if (end) range.setEndAfter(end)
+  else if (first && spaced) range.setEnd(first, spaced[0].length)
   return range
 }
 

@@ -1,5 +1,5 @@
 import { codeLanguage, FORMULA, isOwnAddress } from '#src/content/tags.ts'
-import { styleOf } from './pastedStyle.ts'
+import { nodesIn, styleOf } from './pastedDocument.ts'
 import { externalVideo, WATCH } from './players.ts'
 
 /** Elements removed on paste: active content, invisible content, and Word's annotations. */
@@ -73,7 +73,7 @@ export function readPasted(html: string): HTMLElement | undefined {
     takeFormula(tex)
   writeLooks(pasted)
   for (const frame of body.querySelectorAll('iframe')) linkFilm(frame)
-  for (const comment of commentsIn(body)) readCondition(comment)
+  for (const comment of nodesIn<Comment>(body, NodeFilter.SHOW_COMMENT)) readCondition(comment)
   for (const box of body.querySelectorAll('li input[type=checkbox], li .checkbox')) signBox(box)
   for (const node of body.querySelectorAll(dropped)) node.remove()
   for (const node of body.querySelectorAll('[data-kept]')) node.removeAttribute('data-kept')
@@ -170,13 +170,6 @@ function linkFilm(frame: HTMLIFrameElement) {
   caption.textContent = `On ${film.host}`
   figure.append(link, caption)
   frame.replaceWith(figure)
-}
-
-function commentsIn(body: HTMLElement): Comment[] {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
-  const found: Comment[] = []
-  while (walker.nextNode()) found.push(walker.currentNode as Comment)
-  return found
 }
 
 /** Reads Word's conditional comments: the label of an item that isn't marked as one, and the text of text boxes. */

@@ -12,3 +12,11 @@ export function styleOf(element: Element, property: string): string {
         .toLowerCase()
     : ''
 }
+
+/** Returns the text nodes or comments in an element, in order. */
+export function nodesIn<Found extends Node>(element: Element, shown: number): Found[] {
+  const walker = element.ownerDocument.createTreeWalker(element, shown)
+  const found: Found[] = []
+  while (walker.nextNode()) found.push(walker.currentNode as Found)
+  return found
+}
