@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import { CountLog } from './counts/countLog.ts'
 import type { ContentChange } from './database/contentChange.ts'
 import type { Database } from './database/open.ts'
-import { markCounted } from './features/analytics/server/markCounted.ts'
 import { nameVersions } from './features/pictures/server/shownPicture.ts'
 import { AddressLog } from './features/redirects/server/addressLog.ts'
 import { findRedirect } from './records/redirects.ts'
@@ -13,7 +12,7 @@ import { askInProcess } from '#src/http/serve.ts'
 import { createCaches, peekCache, respondFromCache } from './http/responseCache.ts'
 import type { Problem } from './http/errors.ts'
 import { createFront } from './http/front.ts'
-import { inProcess, type Visitor, type RouteRequest } from './http/route.ts'
+import { inProcess, type Middleware, type Visitor, type RouteRequest } from './http/route.ts'
 import { limitRequests } from './http/limits.ts'
 import {
   buffer,
@@ -36,6 +35,7 @@ import {
   type IncomingRequest,
   chain,
   createRouter,
+  hasToken,
   requireAccess,
 } from './http/router.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -261,6 +261,22 @@ export function createSite(deps: SiteDeps) {
 }
 
 export type SiteServer = ReturnType<typeof createSite>
+
+/**
+ * Marks what a response counts as once it is sent: a page view or a download. Addresses with a token are never
+ * counted.
+ */
+const markCounted: Middleware = async (request, next) => {
+  const response = await next()
+  const { route, path, params } = request
+  if (response.status !== 200 || hasToken(route)) return response
+  if (route.kind === 'page' && route.caching !== 'none')
+    response.counted ??= { measure: 'read', subject: path || '/' }
+  if (route.kind === 'report')
+    response.counted ??= { measure: 'download', subject: `/resources/${params.slug}` }
+  if (route.kind === 'stored') response.counted ??= { measure: 'download', subject: path }
+  return response
+}
 
 interface ExplanationDeps {
   headers: Record<string, string>
