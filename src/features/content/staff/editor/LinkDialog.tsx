@@ -44,7 +44,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     <FormDialog
       title="Link"
       action="Save link"
-      form={{ submit, busy: false, refusal: undefined, errors }}
+      form={{ submit, errors }}
       onClose={onClose}
       other={
         present && (

@@ -104,7 +104,7 @@ export function PictureDialog({ editor, size: given = '', onClose }: PictureDial
     <FormDialog
       title="Picture"
       action={chosen ? 'Save changes' : 'Insert picture'}
-      form={{ submit, busy: false, refusal: undefined, errors }}
+      form={{ submit, errors }}
       onClose={onClose}
     >
       <Field label="Picture" required error={errors.src} group wide>
