@@ -52,7 +52,6 @@ async function measure(folder: string, path: string): Promise<UncachedSpeeds> {
     matchPage,
     readSampleAddresses,
     render,
-    language,
     settings,
     SiteShell,
     BufferedResponse,
@@ -82,18 +81,16 @@ async function measure(folder: string, path: string): Promise<UncachedSpeeds> {
   const samples = new Set(await readSampleAddresses(database.db))
   const fromData = async () => {
     const { page, params } = matchPage(path)
-    const facts = { origin, today, settings: {}, samples: samples.size > 0 }
-    const options = {
-      page,
-      params,
-      search: {},
-      pathname: path,
-      facts,
-      samples,
-      assets: assetsFor(page.source),
-      language,
+    const site = {
+      origin,
+      today: () => today,
+      samples: async () => samples,
+      assetsFor,
+      Shell: SiteShell,
+      ask,
+      findRedirect: async () => undefined,
     }
-    const { status, html } = await render({ ...options, Shell: SiteShell, ask })
+    const { status, html } = await render(page, site, { path, params }, {})
     return new BufferedResponse(status, headers, html).size
   }
   const fromDatabase = async () => (await (await forgetting.request(path)).arrayBuffer()).byteLength

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { launchChromium } from '../e2e/chromium.ts'
 import { drawArtAt } from '../src/images/art/draw.ts'
 import { coverPath } from '../src/ui/artPaths.ts'
-import { coverKindOf } from '../src/ui/coverKinds.ts'
+import { coverKindOf } from '../src/ui/plates.ts'
 import { type Film, films, SECONDS_A_SLIDE } from './films.ts'
 import { root } from './root.ts'
 

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino'
 import { CountLog } from './counts/countLog.ts'
 import type { ContentChange } from './database/contentChange.ts'
-import { type Database, isUnavailable } from './database/open.ts'
-import { markCounted } from './features/analytics/server/markCounted.ts'
+import type { Database } from './database/open.ts'
 import { nameVersions } from './features/pictures/server/shownPicture.ts'
 import { AddressLog } from './features/redirects/server/addressLog.ts'
 import { findRedirect } from './records/redirects.ts'
@@ -13,7 +12,7 @@ import { askInProcess } from '#src/http/serve.ts'
 import { createCaches, peekCache, respondFromCache } from './http/responseCache.ts'
 import type { Problem } from './http/errors.ts'
 import { createFront } from './http/front.ts'
-import { inProcess, type Visitor, type RouteRequest } from './http/route.ts'
+import { inProcess, type Middleware, type Visitor, type RouteRequest } from './http/route.ts'
 import { limitRequests } from './http/limits.ts'
 import {
   buffer,
@@ -36,6 +35,7 @@ import {
   type IncomingRequest,
   chain,
   createRouter,
+  hasToken,
   requireAccess,
 } from './http/router.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -46,7 +46,7 @@ import type { Assets } from './rendering/Document.tsx'
 import { busyPage } from './rendering/busyPage.ts'
 import { failurePages, type PageSite } from './rendering/render.tsx'
 import { ownStyles, type RouteKind, siteRoutes } from './routes.ts'
-import { language, type RequestLimits, settings } from './settings.ts'
+import { type RequestLimits, settings } from './settings.ts'
 import { SiteShell } from './SiteShell.tsx'
 import { sampleAddresses } from './runtime/sampleContent.ts'
 import { siteView } from './site/siteView.ts'
@@ -103,14 +103,13 @@ export function createSite(deps: SiteDeps) {
   const headers = securityHeaders(origin)
   const today = dayClock(() => settings.timeZone)
   const logFault = createFaultLog(log)
-  const problemOf = (error: unknown) => asProblem(error, isUnavailable)
   const onError = (error: unknown) => {
-    if (problemOf(error).code !== 'busy') logFault(error, {}, 'renewing a response failed')
+    if (asProblem(error).code !== 'busy') logFault(error, {}, 'renewing a response failed')
   }
   const caches = createCaches({
     today,
     cacheResponses,
-    willPass: (error) => problemOf(error).status === 503,
+    willPass: (error) => asProblem(error).status === 503,
     onError,
   })
   const onRefused = (refused: number) =>
@@ -122,7 +121,6 @@ export function createSite(deps: SiteDeps) {
   const ask = askInProcess(() => [...routes.endpoint, ...routes.description], caches.data)
   const pageSite: PageSite = {
     origin,
-    language,
     today,
     samples: sampleAddresses(lists),
     assetsFor,
@@ -130,21 +128,14 @@ export function createSite(deps: SiteDeps) {
     ask,
     findRedirect: (url) => findRedirect(db, url),
   }
-  const readAs = (tx: Database, path: string) =>
-    createSite({
-      ...deps,
-      db: tx,
-      files: new Map(),
-      cacheResponses: false,
-      traffic: new Traffic(),
-    }).request(path)
   /**
    * The same site inside a transaction: shows what it would look like if the changes were
    * committed.
    */
-  const siteIn = (tx: Database) =>
-    createSite({ ...deps, db: tx, files: new Map(), cacheResponses: true, traffic: new Traffic() })
-      .view
+  const asOf = (tx: Database, cacheResponses: boolean) =>
+    createSite({ ...deps, db: tx, files: new Map(), cacheResponses, traffic: new Traffic() })
+  const readAs = (tx: Database, path: string) => asOf(tx, false).request(path)
+  const siteIn = (tx: Database) => asOf(tx, true).view
   const noteFault = (error: unknown, request: RouteRequest) =>
     logFault(error, {
       requestId: request.visitor.requestId,
@@ -179,45 +170,12 @@ export function createSite(deps: SiteDeps) {
     noteFault,
   })
   const find = createRouter(Object.values(routes).flat())
-  const showFailure = failurePages(pageSite, { notFoundPage, errorPage })
-  const refuse = (problem: Problem, requestId?: string, own: Record<string, string> = {}) =>
-    buffer(problemResponse(problem, { requestId, origin }), { ...headers, ...own })
-  let busyResponse: { look: string; made: Promise<BufferedResponse> } | undefined
-  /** Rendered and compressed once, then reused until the site's name or stylesheets change. */
-  const showBusy = (problem: Problem) => {
-    const css = ownStyles(assetsFor)
-    if (busyResponse?.look !== settings.name + css)
-      busyResponse = {
-        look: settings.name + css,
-        made: busyPage(problem, { language, css }).then((page) => buffer(page, headers)),
-      }
-    return busyResponse.made
-  }
-  const explain = async (problem: Problem, request: Parameters<typeof showFailure>[1]) => {
-    const { requestId } = request.visitor
-    if (!shownOnPages.includes(request.route.kind))
-      return refuse(problem, requestId, sharingHeaders(request.route))
-    if (problem.code === 'busy') return showBusy(problem)
-    const show = () => showFailure(problem, request)
-    const isOwn = request.visitor.address === inProcess.address
-    try {
-      return buffer(await (isOwn ? show() : admission.run('failure', show)), headers)
-    } catch (error) {
-      const second = problemOf(error)
-      if (second.code === 'busy') return showBusy(second)
-      logFault(error, { requestId }, 'the error page failed')
-      return refuse(second, requestId)
-    }
-  }
+  const { refuse, explain } = explanations(pageSite, { headers, admission, logFault })
 
   const respond = chain(
     requireAccess,
     respondFromCache(caches),
-    limitRequests({
-      db,
-      limits: () => limits ?? settings.limits,
-      statusOf: (error) => problemOf(error).status,
-    }),
+    limitRequests({ db, limits: () => limits ?? settings.limits }),
     admission.admit,
     drawing.admit,
     readShared,
@@ -226,7 +184,7 @@ export function createSite(deps: SiteDeps) {
     makeResponse(headers, (body) => nameVersions(db, body), cdn && (() => cdn.headers())),
   )
   const explained = chain(
-    explainFailures({ isUnavailable, logFault, explain }),
+    explainFailures({ logFault, explain }),
     admission.atTheDoor(caches.content.knows),
     respond,
   )
@@ -303,3 +261,58 @@ export function createSite(deps: SiteDeps) {
 }
 
 export type SiteServer = ReturnType<typeof createSite>
+
+/**
+ * Marks what a response counts as once it is sent: a page view or a download. Addresses with a token are never
+ * counted.
+ */
+const markCounted: Middleware = async (request, next) => {
+  const response = await next()
+  const { route, path, params } = request
+  if (response.status !== 200 || hasToken(route)) return response
+  if (route.kind === 'page' && route.caching !== 'none')
+    response.counted ??= { measure: 'read', subject: path || '/' }
+  if (route.kind === 'report')
+    response.counted ??= { measure: 'download', subject: `/resources/${params.slug}` }
+  if (route.kind === 'stored') response.counted ??= { measure: 'download', subject: path }
+  return response
+}
+
+interface ExplanationDeps {
+  headers: Record<string, string>
+  admission: Admission
+  logFault: ReturnType<typeof createFaultLog>
+}
+
+/** Responses to problems: a page of the site for people, problem details for programs. */
+function explanations(site: PageSite, { headers, admission, logFault }: ExplanationDeps) {
+  const showFailure = failurePages(site, { notFoundPage, errorPage })
+  const refuse = (problem: Problem, requestId?: string, own: Record<string, string> = {}) =>
+    buffer(problemResponse(problem, { requestId, origin: site.origin }), { ...headers, ...own })
+  let busyResponse: { look: string; page: BufferedResponse } | undefined
+  /** Rendered and compressed once, then reused until the site's name or stylesheets change. */
+  const showBusy = (problem: Problem) => {
+    const css = ownStyles(site.assetsFor)
+    const look = settings.name + css
+    if (busyResponse?.look !== look)
+      busyResponse = { look, page: buffer(busyPage(problem, css), headers) }
+    return busyResponse.page
+  }
+  const explain = async (problem: Problem, request: RouteRequest) => {
+    const { requestId } = request.visitor
+    if (!shownOnPages.includes(request.route.kind))
+      return refuse(problem, requestId, sharingHeaders(request.route))
+    if (problem.code === 'busy') return showBusy(problem)
+    const show = () => showFailure(problem, request)
+    const isOwn = request.visitor.address === inProcess.address
+    try {
+      return buffer(await (isOwn ? show() : admission.run('failure', show)), headers)
+    } catch (error) {
+      const second = asProblem(error)
+      if (second.code === 'busy') return showBusy(second)
+      logFault(error, { requestId }, 'the error page failed')
+      return refuse(second, requestId)
+    }
+  }
+  return { refuse, explain }
+}

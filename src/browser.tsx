@@ -11,7 +11,7 @@ import { ResponseContext, SiteContext } from './rendering/page.tsx'
 import { liftPlateAcrossPages } from './rendering/plateTransition.ts'
 import { SiteQueryClient } from './rendering/queries.ts'
 import { followReplacedTexts } from './rendering/replacedTexts.ts'
-import { applySettings, language } from './settings.ts'
+import { applySettings } from './settings.ts'
 import { SiteShell } from './SiteShell.tsx'
 
 // Renders results as soon as they arrive; the default scheduler waits for a timer.
@@ -42,7 +42,7 @@ startTransition(() => {
     document,
     <ResponseContext value={null}>
       <SiteContext value={state.facts}>
-        <Document state={state} language={language}>
+        <Document state={state}>
           <SiteShell queryClient={queryClient} fault={state.fault} />
         </Document>
       </SiteContext>

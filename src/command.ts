@@ -12,7 +12,8 @@ import { errorWithCode } from './database/errorWithCode.ts'
 import { setSecretsKeys } from './database/secrets.ts'
 import { DatabaseProblem, joinEmbedded } from './database/embedded.ts'
 import { runMigrations } from './database/migrate.ts'
-import { type Database, isUnavailable, openDatabase } from './database/open.ts'
+import { type Database, openDatabase } from './database/open.ts'
+import { isUnavailable } from './database/unavailable.ts'
 import { staffCommand, staffUsage } from './features/accounts/server/staffCommand.ts'
 import {
   backupCommand,

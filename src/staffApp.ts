@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { begin, countSamples } from './runtime/begin.ts'
-import { type Database, isUnavailable, type OpenDatabase } from './database/open.ts'
+import type { Database, OpenDatabase } from './database/open.ts'
 import { accountsApi } from './features/accounts/server/api.ts'
 import { goodSessions } from './features/accounts/server/sessions.ts'
 import { agendaBuilderApi } from './features/agenda-builder/server/api.ts'
@@ -240,7 +240,7 @@ export function createStaff(deps: StaffDeps) {
     traceRequests('staff'),
     traffic.countRequests('staff'),
     logChanges(log),
-    explainFailures({ isUnavailable, logFault: createFaultLog(log), explain }),
+    explainFailures({ logFault: createFaultLog(log), explain }),
     refuseForeignOrigin(origin),
     identify,
     admitCollector(metricsToken),

@@ -1,4 +1,5 @@
 import { defined } from '#src/text/defined.ts'
+import { escapeText } from '#src/text/markup.ts'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -116,5 +117,3 @@ function documentOf(manifest: Manifest): () => string {
     `<body><div id="desk"></div><script id="settings" type="application/json">${JSON.stringify(publicSettings()).replaceAll('<', '\\u003c')}</script>` +
     `<noscript><p>The back office needs JavaScript.</p></noscript></body></html>`
 }
-
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,4 +1,5 @@
 import temml from 'temml'
+import { unescapeMarkup } from '#src/text/markup.ts'
 import { FORMULA } from './tags.ts'
 
 /**
@@ -127,7 +128,7 @@ const MAX_LENGTH = 5_000
 const showFormulas = (html: string) =>
   html.includes(FORMULA)
     ? html.replaceAll(kept, (whole, block?: string, inline?: string) => {
-        const tex = unescaped(block ?? inline ?? '').trim()
+        const tex = unescapeMarkup((block ?? inline ?? '').replaceAll('&#39;', "'")).trim()
         if (tex === '' || tex.length > MAX_LENGTH) return whole
         try {
           return mathOf(tex, block !== undefined)
@@ -142,11 +143,3 @@ const mathOf = (tex: string, displayMode: boolean) =>
   temml
     .renderToString(tex, { displayMode, annotate: true, throwOnError: true, trust: false })
     .replaceAll(/ (?:style|class)="[^"]*"/g, '')
-
-const unescaped = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')

@@ -55,9 +55,9 @@ export class CountLog {
   }
 
   /** Counts an event that a page reported. */
-  note(measure: Measure, subject: string, detail = '', count = 1): void {
+  note(measure: Measure, subject: string, detail = ''): void {
     if (subject === '' || subject.length > MAX_LENGTH || this.others.size >= MAX_WAITING) return
-    this.add({ day: countedDay(), measure, subject, detail, count })
+    this.add({ day: countedDay(), measure, subject, detail, count: 1 })
     this.begin()
   }
 

@@ -18,8 +18,6 @@ import { createReadsLog, type Relation, RELATIONS } from './reads.ts'
 import { DatabaseProblem } from './problem.ts'
 import { oneRow } from './oneRow.ts'
 
-export { isUnavailable } from './unavailable.ts'
-
 /** The database itself or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 

@@ -84,6 +84,12 @@ const hostOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowe
 /** The last two labels of a host, which usually identify one business. */
 const domainOf = (host: string) => host.split('.').slice(-2).join('.')
 
+const hostsLinkedIn = (texts: readonly string[]) =>
+  texts.flatMap((text) =>
+    [...text.matchAll(/(?:https?:\/\/|www\.)([^\s/:"'<>]+)/gi)].map(([, host = '']) =>
+      host.toLowerCase(),
+    ),
+  )
 const linksIn = (texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + (text.match(LINK)?.length ?? 0), 0)
 const wordsWithoutLinks = (text: string) =>
@@ -134,48 +140,36 @@ export interface Judgment {
   signs: string[]
 }
 
+/** Points toward spam, and the sign in words for staff, if it is there. */
+type Sign = [points: number, sign: string | false]
+
 /** Returns the signs of spam, in words for staff, and whether the submission counts as spam. */
-export function judge(
-  { sinceOpened, isTrapped, isFromPage }: Handling,
-  { email, texts, names, copies, isLetter }: Judged,
-): Judgment {
+export function judge(handling: Handling, judged: Judged): Judgment {
+  const offer = offerIn(judged)
+  const signs = [
+    ...signsOfPrograms(handling.isTrapped, judged),
+    ...signsOfText(judged, offer.showsDealings),
+    ...signsOfOffer(judged, offer),
+    ...signsOfHaste(handling, judged),
+  ].filter((sign): sign is [number, string] => sign[1] !== false)
+  return {
+    isSpam: signs.reduce((sum, [points]) => sum + points, -offer.excused) >= SPAM,
+    signs: signs.map(([, sign]) => sign),
+  }
+}
+
+/** What only a program, or somebody hiding, enters into the fields. */
+const signsOfPrograms = (isTrapped: boolean, { email, names }: Judged): Sign[] => [
+  [5, isTrapped && TRAPPED],
+  [5, isDisposable(email ?? '') && 'The email address is disposable.'],
+  [5, linksIn(names) > 0 && 'The name, company or subject contains a web address.'],
+]
+
+/** How the text is made, whatever it is about. */
+function signsOfText({ texts, names, copies }: Judged, showsDealings: boolean): Sign[] {
   const links = linksIn(texts)
-  const own = hostOf(settings.contact.email)
   const everything = [...texts, ...names]
-  const linked = texts.flatMap((text) =>
-    [...text.matchAll(/(?:https?:\/\/|www\.)([^\s/:"'<>]+)/gi)].map(([, host = '']) =>
-      host.toLowerCase(),
-    ),
-  )
-  const isForeign =
-    email !== undefined &&
-    linked.some(
-      (host) => domainOf(host) !== domainOf(hostOf(email)) && domainOf(host) !== domainOf(own),
-    )
-  const pitches = findPitches(isLetter ? [...names, ...texts] : texts, [own])
-  const wording = isLetter ? wordingOf(texts.join('\n')) : undefined
-  const score = wording?.score ?? 0
-  const hasDealt = (pitches.length > 0 || score >= LIKE_SELLING) && mentionsDealings(texts, [own])
-  /** Whether it reads a little like an offer, but is about dealings; a link then shows what they are about. */
-  const showsDealings = hasDealt && pitches.length === 0 && score < SELLS
-  const isUnsure =
-    wording !== undefined &&
-    score >= SELLS &&
-    wording.known < WELL_KNOWN &&
-    likelyLanguage(texts.join('\n')) !== 'en' &&
-    pitches.length === 0 &&
-    !offersOrAsks(texts, [own])
-  const quoted = wording?.words.map((words) => `“${words}”`).join(', ')
-  const signs: [points: number, sign: string | false][] = [
-    [5, isTrapped && TRAPPED],
-    [
-      5,
-      email !== undefined &&
-        email !== '' &&
-        isDisposable(email) &&
-        'The email address is disposable.',
-    ],
-    [5, linksIn(names) > 0 && 'The name, company or subject contains a web address.'],
+  return [
     [
       5,
       texts.some((text) => MARKUP.test(text)) && 'The text contains links in forum or HTML code.',
@@ -221,7 +215,55 @@ export function judge(
         'Bots ask for prices in exactly these words.',
     ],
     [copies > 1 ? 5 : 2, copies > 0 && 'Another sender sent the same text.'],
-    ...pitches.map(({ points, sign }): [number, string] => [points, sign]),
+  ]
+}
+
+const ownHost = () => hostOf(settings.contact.email)
+
+/** How much the text reads like an offer, and whether it is about dealings with this site instead. */
+function offerIn({ texts, names, isLetter }: Judged) {
+  const own = [ownHost()]
+  const pitches = findPitches(isLetter ? [...names, ...texts] : texts, own)
+  const wording = isLetter ? wordingOf(texts.join('\n')) : undefined
+  const score = wording?.score ?? 0
+  const hasDealt = (pitches.length > 0 || score >= LIKE_SELLING) && mentionsDealings(texts, own)
+  const isUnsure =
+    wording !== undefined &&
+    score >= SELLS &&
+    wording.known < WELL_KNOWN &&
+    likelyLanguage(texts.join('\n')) !== 'en' &&
+    pitches.length === 0 &&
+    !offersOrAsks(texts, own)
+  const excused = pitches
+    .filter(({ certain, ofStrangers }) =>
+      score <= LIKE_VISITORS ? !certain : hasDealt && ofStrangers,
+    )
+    .reduce((sum, { points }) => sum + points, 0)
+  return {
+    pitches,
+    score,
+    /** The words that read like an offer. */
+    quoted: wording?.words.map((words) => `“${words}”`).join(', '),
+    hasDealt,
+    isUnsure,
+    /** Whether it reads a little like an offer, but is about dealings; a link then shows what they are about. */
+    showsDealings: hasDealt && pitches.length === 0 && score < SELLS,
+    /** Points of pitches that do not count in this text. */
+    excused,
+  }
+}
+
+function signsOfOffer(
+  { email, texts }: Judged,
+  { pitches, score, quoted, hasDealt, isUnsure, showsDealings }: ReturnType<typeof offerIn>,
+): Sign[] {
+  const host = email === undefined ? undefined : hostOf(email)
+  const isElsewhere = (linked: string) =>
+    host !== undefined &&
+    domainOf(linked) !== domainOf(host) &&
+    domainOf(linked) !== domainOf(ownHost())
+  return [
+    ...pitches.map(({ points, sign }): Sign => [points, sign]),
     [
       !hasDealt && score >= (isUnsure ? SELLS_UNKNOWN : SELLS) ? SPAM : 3,
       score >= LIKE_SELLING && `It reads like an offer to many businesses: ${quoted}.`,
@@ -229,47 +271,40 @@ export function judge(
     [
       1,
       (pitches.length > 0 || score >= LIKE_SELLING) &&
-        isForeign &&
+        hostsLinkedIn(texts).some(isElsewhere) &&
         !showsDealings &&
         'The text links to a domain that isn’t the sender’s.',
     ],
     [
       2,
-      email !== undefined &&
-        hostOf(email) === own &&
+      host === ownHost() &&
         pitches.length > 0 &&
         'The text offers something under an address of this site.',
     ],
     [
       2,
-      email !== undefined &&
+      host !== undefined &&
         score >= 0 &&
         !hasDealt &&
-        FREE_MAIL.test(hostOf(email)) &&
+        FREE_MAIL.test(host) &&
         texts.some((text) => COMPANY.test(text)) &&
         'A company writes from a free email address.',
     ],
-    [2, sinceOpened !== undefined && sinceOpened < QUICKEST && QUICK],
-    [
-      2,
-      sinceOpened !== undefined &&
-        sinceOpened >= QUICKEST &&
-        texts.join('').length / sinceOpened > TYPED / 1000 &&
-        PASTED,
-    ],
-    [3, !isFromPage && NOT_FROM_PAGE],
   ]
-  const shown = signs.filter((sign): sign is [number, string] => sign[1] !== false)
-  const excused = pitches
-    .filter(({ certain, ofStrangers }) =>
-      score <= LIKE_VISITORS ? !certain : hasDealt && ofStrangers,
-    )
-    .reduce((sum, { points }) => sum + points, 0)
-  return {
-    isSpam: shown.reduce((sum, [points]) => sum + points, -excused) >= SPAM,
-    signs: shown.map(([, sign]) => sign),
-  }
 }
+
+/** How it was sent: faster than people do, or without the page. */
+const signsOfHaste = ({ sinceOpened, isFromPage }: Handling, { texts }: Judged): Sign[] => [
+  [2, sinceOpened !== undefined && sinceOpened < QUICKEST && QUICK],
+  [
+    2,
+    sinceOpened !== undefined &&
+      sinceOpened >= QUICKEST &&
+      texts.join('').length / sinceOpened > TYPED / 1000 &&
+      PASTED,
+  ],
+  [3, !isFromPage && NOT_FROM_PAGE],
+]
 
 // Loaded at startup, since the package may be replaced while the site runs.
 const disposable = disposableEmailBlocklistSet()

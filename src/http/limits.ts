@@ -6,6 +6,7 @@ import { countSliding } from './counting.ts'
 import { tooMany } from './errors.ts'
 import { inProcess, type Middleware } from './route.ts'
 import { networkOf } from './network.ts'
+import { asProblem } from './problems.ts'
 import { SlidingCounts } from './sliding.ts'
 
 const COST = 10
@@ -111,11 +112,10 @@ function createLimit(count: Counter, limit: RequestLimits[LimitName]) {
 interface Limits {
   db: Database
   limits: () => RequestLimits
-  statusOf: (error: unknown) => number
 }
 
 /** Counts requests by network and route; a refusal says when to retry. The site's own reads are not counted. */
-export function limitRequests({ db, limits, statusOf }: Limits): Middleware {
+export function limitRequests({ db, limits }: Limits): Middleware {
   const counts = new Map<string, ReturnType<typeof createLimit>>()
   return async (request, next) => {
     const { route, visitor } = request
@@ -133,7 +133,7 @@ export function limitRequests({ db, limits, statusOf }: Limits): Middleware {
     try {
       await route.check?.(request)
     } catch (error) {
-      if (statusOf(error) < 500) count.refuse(network)
+      if (asProblem(error).status < 500) count.refuse(network)
       throw error
     }
     const isCounted = await count.take(network, times)
@@ -145,7 +145,7 @@ export function limitRequests({ db, limits, statusOf }: Limits): Middleware {
       await refund(response.status)
       return response
     } catch (error) {
-      await refund(statusOf(error))
+      await refund(asProblem(error).status)
       throw error
     }
   }

@@ -19,13 +19,10 @@ export const memoryShare = () => Math.min(1, memoryOfProcess() / AMPLE)
  * a high limit the heap grows to four times what is used, and each thread retains freed memory. Undefined if the
  * environment already sets limits.
  */
-export function frugalEnvironment(
-  environment: NodeJS.ProcessEnv,
-  bytes = memoryOfProcess(),
-): NodeJS.ProcessEnv | undefined {
+export function frugalEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv | undefined {
   const { MALLOC_ARENA_MAX, NODE_OPTIONS = '' } = environment
   if (MALLOC_ARENA_MAX || NODE_OPTIONS.includes('--max-old-space-size')) return undefined
-  const heap = Math.round((Math.min(bytes, AMPLE) * HEAP) / 2 ** 20)
+  const heap = Math.round((Math.min(memoryOfProcess(), AMPLE) * HEAP) / 2 ** 20)
   const limits = `--max-old-space-size=${heap} --max-semi-space-size=${YOUNG}`
   return {
     ...environment,

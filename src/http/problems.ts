@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isPoolBusy } from '#src/database/unavailable.ts'
+import { isPoolBusy, isUnavailable } from '#src/database/unavailable.ts'
 import { InstallationReplaced } from '#src/isolation/isolated.ts'
 import { traceIds } from '#src/tracing/spans.ts'
 import type { BufferedResponse } from './bufferedResponse.ts'
@@ -7,7 +7,7 @@ import { beingInstalled, busy, Problem, unavailable } from './errors.ts'
 import { loggedPath } from './router.ts'
 import type { RouteRequest, RouteResponse, Middleware } from './route.ts'
 
-export function asProblem(error: unknown, isUnavailable: (error: unknown) => boolean): Problem {
+export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isPoolBusy(error)) return busy()
   if (isUnavailable(error)) return unavailable()
@@ -52,19 +52,18 @@ export function createFaultLog(log: Logger) {
 type FaultLog = ReturnType<typeof createFaultLog>
 
 interface Explanation {
-  isUnavailable: (error: unknown) => boolean
   logFault: FaultLog
   explain: (problem: Problem, request: RouteRequest) => BufferedResponse | Promise<BufferedResponse>
 }
 
 /** Turns anything thrown into a response that says what to do; rejects only if explaining fails. */
 export const explainFailures =
-  ({ isUnavailable, logFault, explain }: Explanation): Middleware =>
+  ({ logFault, explain }: Explanation): Middleware =>
   async (request, next) => {
     try {
       return await next()
     } catch (error) {
-      const problem = asProblem(error, isUnavailable)
+      const problem = asProblem(error)
       const { route, visitor } = request
       // Refusals due to load are summarized in one line with their number, however many there are.
       if (problem.status >= 500 && !(error instanceof Problem && problem.code === 'busy'))

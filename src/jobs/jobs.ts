@@ -42,15 +42,10 @@ export type Jobs = {
     options?: SendOptions,
   ): Promise<string | null>
   /**
-   * Schedules a job by cron expression in an IANA time zone (default UTC), once across all
-   * processes; replaces the queue's previous schedule.
+   * Schedules a job by cron expression in UTC, once across all processes; replaces the queue's
+   * previous schedule.
    */
-  schedule<Data extends object>(
-    job: Job<Data>,
-    cron: string,
-    data: Data,
-    zone?: string,
-  ): Promise<void>
+  schedule<Data extends object>(job: Job<Data>, cron: string, data: Data): Promise<void>
   /** Removes the queue's schedule. */
   unschedule(job: Job<never>): Promise<void>
   /**
@@ -143,9 +138,9 @@ export async function startJobs(
         ...(key !== undefined && { singletonKey: key }),
       })
     },
-    async schedule(job, cron, data, zone = 'UTC') {
+    async schedule(job, cron, data) {
       await prepare(job)
-      await boss.schedule(job.queue, cron, data, { tz: zone })
+      await boss.schedule(job.queue, cron, data, { tz: 'UTC' })
     },
     async unschedule(job) {
       await boss.unschedule(job.queue)

@@ -1,3 +1,5 @@
+import { capitalized } from '#src/text/capitalized.ts'
+
 export interface Choice {
   value: string
   label: string
@@ -133,7 +135,7 @@ function inWords(value: string): string {
   const spaced = value.replaceAll(/[a-z][A-Z]|-/g, (at) =>
     at === '-' ? ' ' : `${at.charAt(0)} ${at.charAt(1).toLowerCase()}`,
   )
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return capitalized(spaced)
 }
 
 /** A point in time, entered in the record's time zone. */

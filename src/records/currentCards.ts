@@ -1,4 +1,3 @@
-import { oneRow } from '#src/database/oneRow.ts'
 import { sql } from 'drizzle-orm'
 import { makeReadable } from '#src/content/readable.ts'
 import { siteCardsIn, writeSiteCards } from '#src/content/siteCards.ts'
@@ -61,4 +60,7 @@ export async function withCurrentCards(db: Database, bodies: readonly string[]) 
 export const readBodies = async (db: Database, bodies: readonly string[]) =>
   (await withCurrentCards(db, bodies)).map(makeReadable)
 
-export const readBody = async (db: Database, html: string) => oneRow(await readBodies(db, [html]))
+export async function readBody(db: Database, html: string) {
+  const [body = ''] = await readBodies(db, [html])
+  return body
+}

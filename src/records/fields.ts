@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { isBlank } from '#src/http/fields.ts'
+import { atMost, isBlank } from '#src/http/fields.ts'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { issueSentence, type Fields as FieldProblems, invalid } from '#src/http/errors.ts'
 
 /** Schemas of record columns, for every writer. */
-export const text = (most = 300) =>
-  z
-    .string()
-    .check(z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters`))
+export const text = (most = 300) => z.string().check(atMost(most))
 /** The text by which people identify a record. */
 export const name = (most = 300) =>
   text(most).check(z.refine((value) => !isBlank(value), 'Please enter a name'))

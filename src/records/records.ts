@@ -29,11 +29,6 @@ import type { Operation } from './tables.ts'
 
 const BUNDLE = 200
 
-/** Initial values besides the editable fields: status, dates, import keys. */
-interface WriteOptions<Table extends RecordTable> {
-  facts?: Facts<Table>
-}
-
 interface RecordUpdate<Table extends RecordTable, Fields extends z.ZodMiniObject> {
   id: string
   /** Version that the writer saw. */
@@ -71,7 +66,8 @@ export interface Records<Table extends RecordTable, Fields extends z.ZodMiniObje
     db: Database,
     writer: Writer,
     values: NewValues<Fields>,
-    options?: WriteOptions<Table>,
+    /** Initial values besides the editable fields: status, dates, import keys. */
+    options?: { facts?: Facts<Table> },
   ): Promise<Row<Table>>
   /** Changes many records in batches; returns the changed rows by id. */
   changeMany(
@@ -121,15 +117,10 @@ export type AnyRecords = Records<RecordTable, z.ZodMiniObject>
 export function defineRecords<Table extends RecordTable, Fields extends z.ZodMiniObject>(
   kind: Kind<Table, Fields>,
 ): Records<Table, Fields> {
-  type New = NewValues<Fields>
   const own = kind as Kind
   const asRow = (locked: LockedRecord) => locked.row as Row<Table>
 
-  async function createMany(
-    db: Database,
-    writer: Writer,
-    list: { values: New; facts?: Facts<Table> }[],
-  ) {
+  async function createMany(db: Database, writer: Writer, list: NewRecord<Table, Fields>[]) {
     const rows: Row<Table>[] = []
     for (let at = 0; at < list.length; at += BUNDLE)
       await db.transaction(async (tx) => {
@@ -181,8 +172,8 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
       allowed: (row: Row<RecordTable>) => boolean,
       refusal: string,
       values: (row: Row<RecordTable>) => Record<string, unknown>,
-    ) =>
-    async (db: Database, writer: Writer, id: string, version: number): Promise<Row<Table>> =>
+    ): TakeStep<Table> =>
+    async (db, writer, id, version) =>
       db.transaction(async (tx) => {
         const locked = await lockRecord(tx, own, id)
         await refuseStale(tx, own, locked, version, {})
@@ -202,43 +193,31 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
 
   return {
     kind,
-    async planSlugs(db: Database, wishes: string[]): Promise<string[]> {
+    async planSlugs(db, wishes) {
       const list = wishes.map((slug) => ({ slug }))
       await giveSlugs(db, own, list)
       return list.map(({ slug }) => slug)
     },
     createMany,
-    async checkMany(db: Database, list: { values: New; facts?: Facts<Table> }[]) {
+    async checkMany(db, list) {
       await checkedBundle(db, own, list)
     },
-    async create(
-      db: Database,
-      writer: Writer,
-      values: New,
-      { facts }: WriteOptions<Table> = {},
-    ): Promise<Row<Table>> {
+    async create(db, writer, values, { facts } = {}) {
       const draft = kind.status ? { [status]: 'draft', publishedAt: null } : {}
       for (let tries = 1; ; tries++)
         try {
-          const row = oneRow(
+          return oneRow(
             await createMany(db, writer, [
               { values, facts: { ...draft, ...facts } as Facts<Table> },
             ]),
           )
-          return row
         } catch (error) {
           // A concurrent writer took the slug between our check and our write: try again.
           if (tries === 3 || !constraintOf(error)?.endsWith('_slug')) throw problemOf(own, error)
         }
     },
     changeMany,
-    async change(
-      db: Database,
-      writer: Writer,
-      id: string,
-      values: Partial<New>,
-      { version, facts }: { version: number; facts?: Facts<Table> },
-    ): Promise<Row<Table>> {
+    async change(db, writer, id, values, { version, facts }) {
       try {
         return await db.transaction(async (tx) => {
           const changed = await changeMany(tx, writer, [
@@ -269,12 +248,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
         [status]: 'draft',
       }),
     ),
-    schedule: async (
-      db: Database,
-      writer: Writer,
-      id: string,
-      { version, at }: { version: number; at: Date },
-    ) => {
+    async schedule(db, writer, id, { version, at }) {
       if (!(at.getTime() > Date.now()))
         throw invalid({ publishedAt: ['Please choose a time in the future.'] })
       return step(

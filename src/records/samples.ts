@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import { samplesFilled } from './tables.ts'
 
 /**
@@ -38,3 +39,18 @@ export async function fillOnceIf(
     if (noted.length > 0 && (await isWanted(tx))) await fill(tx)
   })
 }
+
+/**
+ * Reads sample texts as new records. Each is a file of HTML after a comment with its facts as JSON; the file's name
+ * is the slug, and `daysAgo` sets the date relative to today.
+ */
+export const readSamples = <Facts extends { daysAgo: number }>(files: Record<string, string>) =>
+  Object.entries(files).map(([file, text]) => {
+    const [, head = '', content = ''] = /^<!--(.*?)-->(.*)$/s.exec(text) ?? []
+    const { daysAgo, ...facts } = JSON.parse(head) as Facts
+    const publishedAt = new Date(Date.now() - daysAgo * DAY_MS)
+    return {
+      values: { ...facts, slug: file.replaceAll(/^.*\/|\.html$/g, ''), content },
+      facts: { publishedAt, modifiedAt: publishedAt, status: 'published' as const },
+    }
+  })

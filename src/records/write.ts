@@ -2,6 +2,7 @@ import { defined } from '#src/text/defined.ts'
 import { columnNameOf } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
+import { capitalized } from '#src/text/capitalized.ts'
 import { type Writer, writerColumns } from './actor.ts'
 import { type Kind, fieldNames, columnOf, type RecordTable, type Row, stateOf } from './kind.ts'
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
@@ -54,8 +55,7 @@ export async function lockRecord(tx: Database, kind: Kind, id: string): Promise<
   return locked
 }
 
-export const named = ({ name }: { name: string }) =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+export const named = ({ name }: { name: string }) => capitalized(name)
 
 const memberTable = ({ members }: Kind, field: string) =>
   defined(members?.[field], `the members of ${field}`)

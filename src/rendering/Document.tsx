@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { settings } from '#src/settings.ts'
+import { language, settings } from '#src/settings.ts'
 import type { SiteFacts } from './page.tsx'
 
 export interface Assets {
@@ -47,15 +47,7 @@ const marksOfRoot = (): Record<string, string> =>
  * The complete HTML page. Its only inline script is inert JSON, so the content security policy
  * needs no hash or nonce for it.
  */
-export function Document({
-  state,
-  language,
-  children,
-}: {
-  state: PageState
-  language: string
-  children: ReactNode
-}) {
+export function Document({ state, children }: { state: PageState; children: ReactNode }) {
   const {
     css,
     js: [starter, ...scripts],

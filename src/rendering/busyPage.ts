@@ -11,17 +11,13 @@ import { plainDocument } from './plainDocument.ts'
  * Shown while there are more requests than the site can handle; needs no data, so it can be sent to
  * thousands at once.
  */
-export async function busyPage(
-  problem: Problem,
-  { language, css }: { language: string; css: readonly string[] },
-): Promise<RouteResponse> {
+export function busyPage(problem: Problem, css: readonly string[]): RouteResponse {
   const { status, message } = problem
   return {
     status,
     headers: { ...problemHeaders(problem), 'content-type': 'text/html; charset=utf-8' },
-    body: await plainDocument({
+    body: plainDocument({
       title: `Very busy | ${settings.name}`,
-      language,
       css,
       body: html`<main class="wrap">
         <p class="row gap-3 pt-6 t4 serif">

@@ -1,8 +1,8 @@
+import { language } from '#src/settings.ts'
 import { type Html, html } from './html.ts'
 
 interface PlainDocument {
   title: string
-  language: string
   /** Paths of its stylesheets. */
   css: readonly string[]
   theme?: 'light' | 'dark' | undefined
@@ -10,7 +10,7 @@ interface PlainDocument {
 }
 
 /** A small document without the site's frame and scripts. */
-export function plainDocument({ title, language, css, theme, body }: PlainDocument): string {
+export function plainDocument({ title, css, theme, body }: PlainDocument): string {
   const document = html`<!doctype html>
     <html lang="${language}" data-theme="${theme ?? 'system'}">
       <head>

@@ -26,22 +26,25 @@ export interface ShellProps {
   fault?: Fault | undefined
 }
 
-interface Rendering {
-  page: Page
-  params: Record<string, string>
-  search: Search
-  pathname: string
-  facts: SiteFacts
-  samples: SampleAddresses
-  assets: Assets
-  language: string
+export interface PageSite {
+  origin: string
+  /** Today's date in the business's time zone. */
+  today: () => string
+  /** Addresses of sample content: paths of this site and URLs of others. */
+  samples: () => Promise<SampleAddresses>
+  assetsFor: (source: string) => Assets
   Shell: ComponentType<ShellProps>
   /** Calls the API's operations in this process. */
   ask: Ask
+  /** Finds the current target of an address without a page. */
+  findRedirect: (url: string) => Promise<string | undefined>
+}
+
+interface Shown {
   /** Data shown to one visitor alone. */
   own?: OwnData | undefined
   /** Shown instead of the page at the address. */
-  fault?: Fault
+  fault?: Fault | undefined
 }
 
 let last = Promise.resolve()
@@ -52,22 +55,19 @@ const yieldTurn = (): Promise<void> =>
 
 /** Renders a page with its data; rejects if a call it needs fails on our side. */
 export async function render(
-  rendering: Rendering,
+  page: Page,
+  { origin, today, samples: findSamples, assetsFor, Shell, ask }: PageSite,
+  { path, params }: Pick<RouteRequest, 'path' | 'params'>,
+  search: Search,
+  { own, fault }: Shown = {},
 ): Promise<{ status: number; html: string; data: unknown[] }> {
-  const {
-    page,
-    params,
-    search,
-    pathname,
-    facts,
-    samples,
-    assets,
-    language,
-    Shell,
-    ask,
-    own,
-    fault,
-  } = rendering
+  const samples = await findSamples()
+  const facts: SiteFacts = {
+    origin,
+    today: today(),
+    settings: publicSettings(),
+    samples: samples.size > 0,
+  }
   const queryClient = new SiteQueryClient(ask)
   if (own) queryClient.setQueryData(own.key, own.value)
   const queries = page.queries(params, search)
@@ -82,9 +82,9 @@ export async function render(
       path: meta?.late,
     }))
     .filter(({ datum }) => datum !== undefined)
-  const late = loaded.find(({ datum, path }) => path && !isEmpty(datum))
+  const late = loaded.find((one) => one.path && !isEmpty(one.datum))
   const state: PageState = {
-    assets,
+    assets: assetsFor(page.source),
     facts,
     data: loaded.filter((one) => one !== late).map(({ key, datum }) => [key, datum]),
     late: late && { key: late.key, path: late.path! },
@@ -95,8 +95,8 @@ export async function render(
     <ResponseContext value={response}>
       <SiteContext value={facts}>
         <SampleContext value={samples}>
-          <Document state={state} language={language}>
-            <Router ssrPath={pathname} ssrSearch={new URLSearchParams(search).toString()}>
+          <Document state={state}>
+            <Router ssrPath={path} ssrSearch={new URLSearchParams(search).toString()}>
               <Shell queryClient={queryClient} fault={fault} />
             </Router>
           </Document>
@@ -107,7 +107,7 @@ export async function render(
   queryClient.clear()
   // React emits this marker for a part that threw, for browsers to retry; but what failed here would fail there
   // too.
-  if (html.includes('<!--$!-->')) throw new Error(`A part of ${pathname} could not be rendered.`)
+  if (html.includes('<!--$!-->')) throw new Error(`A part of ${path} could not be rendered.`)
   return {
     status: response.status,
     html: `<!doctype html>${html}`,
@@ -124,21 +124,6 @@ async function load(queryClient: SiteQueryClient, query: Queries[number]) {
     if (status === undefined || status >= 500) throw error
     queryClient.removeQueries({ queryKey: query.queryKey, exact: true })
   }
-}
-
-export interface PageSite {
-  origin: string
-  language: string
-  /** Today's date in the business's time zone. */
-  today: () => string
-  /** Addresses of sample content: paths of this site and URLs of others. */
-  samples: () => Promise<SampleAddresses>
-  assetsFor: (source: string) => Assets
-  Shell: ComponentType<ShellProps>
-  /** Calls the API's operations in this process. */
-  ask: Ask
-  /** Finds the current target of an address without a page. */
-  findRedirect: (url: string) => Promise<string | undefined>
 }
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
@@ -175,9 +160,7 @@ export const pageRoute = (page: Page, site: PageSite, ownPage?: OwnPage): Route<
     const own = await ownPage?.(request)
     if (own?.response) return own.response
     const search = page.pick(request.query)
-    const { status, html, data } = await renderPage(page, site, request, search, {
-      own: own?.data,
-    })
+    const { status, html, data } = await render(page, site, request, search, { own: own?.data })
     const matchedNothing = Object.keys(search).length > 0 && data.some(isEmpty)
     // A renamed term redirects to its list under the new name.
     const target =
@@ -199,7 +182,7 @@ export async function respondWithPage(
   request: RouteRequest,
   { status, data: own }: { status: number; data: OwnData },
 ): Promise<RouteResponse> {
-  const { html } = await renderPage(page, site, request, page.pick(request.query), { own })
+  const { html } = await render(page, site, request, page.pick(request.query), { own })
   return { status, headers: HTML, body: html, cacheable: false }
 }
 
@@ -215,7 +198,7 @@ export function failurePages(site: PageSite, { notFoundPage, errorPage }: Failur
   return async (problem: Problem, request: RouteRequest): Promise<RouteResponse> => {
     const { status, message } = problem
     if (status === 404) return missing.respond(request) as Promise<RouteResponse>
-    const { html } = await renderPage(
+    const { html } = await render(
       errorPage,
       site,
       { ...request, params: {} },
@@ -224,33 +207,4 @@ export function failurePages(site: PageSite, { notFoundPage, errorPage }: Failur
     )
     return { status, headers: { ...problemHeaders(problem), ...HTML }, body: html }
   }
-}
-
-const renderPage = async (
-  page: Page,
-  site: PageSite,
-  { path, params }: Pick<RouteRequest, 'path' | 'params'>,
-  search: Search,
-  { own, fault }: { own?: OwnData | undefined; fault?: Fault },
-) => {
-  const samples = await site.samples()
-  return render({
-    page,
-    params,
-    search,
-    pathname: path,
-    facts: {
-      origin: site.origin,
-      today: site.today(),
-      settings: publicSettings(),
-      samples: samples.size > 0,
-    },
-    samples,
-    assets: site.assetsFor(page.source),
-    language: site.language,
-    Shell: site.Shell,
-    ask: site.ask,
-    own,
-    ...(fault && { fault }),
-  })
 }

@@ -4,10 +4,10 @@ import { Notice } from '#src/ui/states.tsx'
 import { useWrongField } from './useWrongField.ts'
 
 export interface FormBodyProps {
-  refusal: string | undefined
+  refusal?: string | undefined
   /** Errors by field, if nothing else moves the focus there. */
   errors?: object
-  busy: boolean
+  busy?: boolean
   submit: () => void
   /** Label of the submit button. */
   action: string
@@ -24,7 +24,7 @@ export interface FormBodyProps {
 export function FormBody({
   refusal,
   errors,
-  busy,
+  busy = false,
   submit,
   action,
   danger,

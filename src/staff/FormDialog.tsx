@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormBody } from './FormBody.tsx'
+import { FormBody, type FormBodyProps } from './FormBody.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 
 interface FormDialogProps {
@@ -8,7 +8,7 @@ interface FormDialogProps {
   action: string
   /** Whether it can't be undone. */
   danger?: boolean
-  form: { submit: () => void; busy: boolean; refusal: string | undefined; errors?: object }
+  form: Pick<FormBodyProps, 'submit' | 'busy' | 'refusal' | 'errors'>
   onClose: () => void
   /** A third button, such as Remove. */
   other?: ReactNode

@@ -29,6 +29,18 @@ interface QueueProps {
   children: ReactNode
 }
 
+/** The item with an id, or else the first, and the id of the one to select when it leaves the queue. */
+export function queueItem<Item extends { id: string }>(
+  items: readonly Item[],
+  wanted: string | undefined,
+) {
+  const at = Math.max(
+    0,
+    items.findIndex(({ id }) => id === wanted),
+  )
+  return { item: items[at], next: (items[at + 1] ?? items[at - 1])?.id }
+}
+
 /**
  * A list to work through, with the current item next to it and always in view; J and K move, X
  * selects, Enter goes to the item.

@@ -1,4 +1,5 @@
 import { choiceLabels } from '#src/text/choiceLabels.ts'
+import { capitalized } from '#src/text/capitalized.ts'
 
 const own: Record<string, string> = {
   linkedinUrl: 'LinkedIn',
@@ -38,7 +39,7 @@ const own: Record<string, string> = {
 /** Label of a field: "travelWillingness" is "Travel willingness". */
 export function fieldLabel(name: string): string {
   const spaced = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-  return own[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return own[name] ?? capitalized(spaced)
 }
 
 const choicesOf: Record<string, Record<string, string>> = choiceLabels
@@ -49,8 +50,7 @@ const named = new Set(['source', 'state', 'status', 'frequency', 'shape', 'kind'
 export function valueLabel(field: string, value: string): string {
   const label = choicesOf[field]?.[value]
   if (label !== undefined || !named.has(field)) return label ?? value
-  const spaced = value.replaceAll(/[-_]/g, ' ')
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return capitalized(value.replaceAll(/[-_]/g, ' '))
 }
 
 export const fieldWords = { label: fieldLabel, choice: valueLabel }

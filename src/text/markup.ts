@@ -16,9 +16,12 @@ export const plainAsHtml = (plain: string) =>
     .map((part) => `<p>${escapeMarkup(part.trim()).replaceAll('\n', '<br />')}</p>`)
     .join('')
 
-/** Text content of clean HTML, without tags. */
-export const textOfMarkup = (html: string) =>
+/** Turns the escapes of clean HTML back into the characters. */
+export const unescapeMarkup = (markup: string) =>
   Object.entries(entities).reduceRight(
     (text, [sign, entity]) => text.replaceAll(entity, sign),
-    html.replaceAll(/<[^>]*>/g, ' '),
+    markup,
   )
+
+/** Text content of clean HTML, without tags. */
+export const textOfMarkup = (html: string) => unescapeMarkup(html.replaceAll(/<[^>]*>/g, ' '))

@@ -1,4 +1,5 @@
 import {
+  abstractKinds,
   type CoverArt,
   type CoverOptions,
   coverPath,
@@ -50,6 +51,10 @@ function hashOf(text: string): number {
   hash ^= hash >>> 15
   return hash >>> 0
 }
+
+/** Default composition for a slug. */
+export const coverKindOf = (slug: string) =>
+  abstractKinds[hashOf(slugOf(slug)) % abstractKinds.length]!
 
 const wordsOf = (text: string) => text.toLowerCase().match(/24\/7|[a-z]{2,}/g) ?? []
 const WEIGHTS = { title: 8, tags: 5, category: 2, excerpt: 1 }

@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/Button.tsx'
 import { StaffDialog } from '#src/staff/StaffDialog.tsx'
+import { capitalized } from '#src/text/capitalized.ts'
 import type { Plan, Refused } from './plan.ts'
 import { dateText } from '#src/staff/times.ts'
 
@@ -21,9 +22,7 @@ export function ConflictDialog({ refused, plan }: { refused: Refused; plan: Plan
         <dl className="agenda-changes" aria-label="Differences" tabIndex={0}>
           {shown.map(({ field, now, after }) => (
             <div key={field} className="rule-top py-3">
-              <dt className="bold">
-                {names[field] ?? field.charAt(0).toUpperCase() + field.slice(1)}
-              </dt>
+              <dt className="bold">{names[field] ?? capitalized(field)}</dt>
               <dd>Theirs: {textOf(now)}</dd>
               <dd>
                 Yours:{' '}

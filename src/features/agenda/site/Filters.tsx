@@ -1,5 +1,6 @@
 import { Select } from '#src/ui/inputs.tsx'
 import { LiveSearch } from '#src/ui/LiveSearch.tsx'
+import { capitalized } from '#src/text/capitalized.ts'
 import type { SiteSession } from './queries.ts'
 import { type AgendaView, type Facet, facets } from '../list.ts'
 import { choicesOf } from './filters.ts'
@@ -48,7 +49,7 @@ export function Filters({ slug, sessions, view, found, show }: FiltersProps) {
               <Select
                 key={facet}
                 name={facet}
-                aria-label={facet.charAt(0).toUpperCase() + facet.slice(1)}
+                aria-label={capitalized(facet)}
                 value={view[facet]}
                 onChange={({ target }) => show({ [facet]: target.value })}
                 placeholder={allOf[facet]}

@@ -2,7 +2,7 @@ import { notFound, problemExplanations, problemPath } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
 import { html } from '#src/rendering/html.ts'
 import { plainDocument } from '#src/rendering/plainDocument.ts'
-import { language, settings } from '#src/settings.ts'
+import { settings } from '#src/settings.ts'
 
 const byPath = new Map(
   Object.entries(problemExplanations).map(([code, known]) => [
@@ -36,7 +36,6 @@ export const problemPages = (css: () => readonly string[]): Route<'problem'> => 
       headers: { 'content-type': 'text/html; charset=utf-8' },
       body: plainDocument({
         title: `${title} | ${settings.name} API`,
-        language,
         css: css(),
         body,
       }),

@@ -65,29 +65,7 @@ export default function CalendarScreen() {
   useActions([
     { label: 'Subscribe to the calendar…', icon: 'calendar', run: () => setSubscribing(true) },
   ])
-  /** The entry that keys move, whose link is another element on its new day, and that day. */
-  const followed = useRef<{ key: string; to: string }>(undefined)
-  const shownDay = useRef(day)
-  useLayoutEffect(() => void (shownDay.current = day))
-  useLayoutEffect(() => {
-    const { key, to } = followed.current ?? {}
-    const link = key && document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"] a`)
-    if (!link || link.closest<HTMLElement>('[data-day]')?.dataset.day !== to) return
-    followed.current = undefined
-    if (!document.activeElement?.matches('input, select, [role=dialog] *')) link.focus()
-  })
-  function shift(entry: Entry, { from, to }: { from: string; to: string }) {
-    const key = `${entry.what} ${entry.id}`
-    const isAway = !days.includes(to)
-    const comeBack = () => {
-      const isFollowed = isAway && shownDay.current === to
-      followed.current = isFollowed ? { key, to: from } : undefined
-      if (isFollowed) go(day)
-    }
-    if (!move(entry, onDay(entry, to), comeBack)) return
-    followed.current = { key, to }
-    if (isAway) go(to)
-  }
+  const shift = useShift(move, { days, day, go })
   const isEmpty = data?.items.length === 0
   return (
     <Screen
@@ -99,39 +77,11 @@ export default function CalendarScreen() {
         </Button>
       }
     >
-      <div className="cluster apart gap-3 pb-4">
-        <div className="row gap-2">
-          <IconButton
-            name="chevron"
-            className="calendar__back"
-            label={`Previous ${span}`}
-            onClick={() => step(-1)}
-          />
-          <IconButton
-            name="chevron"
-            className="calendar__on"
-            label={`Next ${span}`}
-            onClick={() => step(1)}
-          />
-          <h2 className="t4" aria-live="polite">
-            {spanTitle(day, span)}
-          </h2>
-          <Button
-            variant="quiet"
-            className="nowrap"
-            onClick={() => go(today)}
-            disabled={days.includes(today)}
-          >
-            Today
-          </Button>
-        </div>
-        <ViewTabs
-          label="Span"
-          views={spans.map((name) => ({ name, label: spanLabels[name], count: undefined }))}
-          current={span}
-          onChoose={(next) => set({ span: next === usual ? '' : next })}
-        />
-      </div>
+      <CalendarBar
+        {...{ day, span, step }}
+        toToday={days.includes(today) ? undefined : () => go(today)}
+        onSpan={(next) => set({ span: next === usual ? '' : next })}
+      />
       {error && (
         <ErrorState title="The calendar could not be loaded" onRetry={() => void refetch()} />
       )}
@@ -176,6 +126,82 @@ export default function CalendarScreen() {
       {subscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
     </Screen>
   )
+}
+
+interface CalendarBarProps {
+  day: string
+  span: Span
+  step: (by: number) => void
+  /** Undefined while today is shown. */
+  toToday: (() => void) | undefined
+  onSpan: (span: Span) => void
+}
+
+/** The days shown, and buttons for others. */
+function CalendarBar({ day, span, step, toToday, onSpan }: CalendarBarProps) {
+  return (
+    <div className="cluster apart gap-3 pb-4">
+      <div className="row gap-2">
+        <IconButton
+          name="chevron"
+          className="calendar__back"
+          label={`Previous ${span}`}
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          name="chevron"
+          className="calendar__on"
+          label={`Next ${span}`}
+          onClick={() => step(1)}
+        />
+        <h2 className="t4" aria-live="polite">
+          {spanTitle(day, span)}
+        </h2>
+        <Button variant="quiet" className="nowrap" onClick={toToday} disabled={!toToday}>
+          Today
+        </Button>
+      </div>
+      <ViewTabs
+        label="Span"
+        views={spans.map((name) => ({ name, label: spanLabels[name], count: undefined }))}
+        current={span}
+        onChoose={onSpan}
+      />
+    </div>
+  )
+}
+
+interface Shown {
+  day: string
+  days: readonly string[]
+  go: (to: string) => void
+}
+
+/** Moves an entry to another day by keys: the focus follows it, and so does the calendar. */
+function useShift(move: ReturnType<typeof useMoveEntry>, { day, days, go }: Shown) {
+  /** The entry that keys move, whose link is another element on its new day, and that day. */
+  const followed = useRef<{ key: string; to: string }>(undefined)
+  const shownDay = useRef(day)
+  useLayoutEffect(() => void (shownDay.current = day))
+  useLayoutEffect(() => {
+    const { key, to } = followed.current ?? {}
+    const link = key && document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"] a`)
+    if (!link || link.closest<HTMLElement>('[data-day]')?.dataset.day !== to) return
+    followed.current = undefined
+    if (!document.activeElement?.matches('input, select, [role=dialog] *')) link.focus()
+  })
+  return (entry: Entry, { from, to }: { from: string; to: string }) => {
+    const key = `${entry.what} ${entry.id}`
+    const isAway = !days.includes(to)
+    const comeBack = () => {
+      const isFollowed = isAway && shownDay.current === to
+      followed.current = isFollowed ? { key, to: from } : undefined
+      if (isFollowed) go(day)
+    }
+    if (!move(entry, onDay(entry, to), comeBack)) return
+    followed.current = { key, to }
+    if (isAway) go(to)
+  }
 }
 
 /** First day of the month `by` months later. */

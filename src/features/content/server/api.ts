@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { findCards } from '#src/records/currentCards.ts'
 import { serve } from '#src/http/serve.ts'
@@ -110,35 +111,17 @@ export function contentApi(deps: ContentDeps) {
   const { db, records, auditLog, staffOrigin, siteIn } = deps
   return [
     ...contentPaths.flatMap((path) => recordsApi(deps, path, records[path])),
-    ...commentedPaths.flatMap((path) =>
-      serve(commentsOf[path], {
-        listComments: ({ params }) => listComments(db, { records: records[path], path }, params.id),
+    ...commentedPaths.flatMap((path) => {
+      const on = { records: records[path], path, staffOrigin }
+      return serve(commentsOf[path], {
+        listComments: ({ params }) => listComments(db, on, params.id),
         startThread: ({ params, body }, call) =>
-          startThread(
-            db,
-            { records: records[path], path, staffOrigin },
-            writerOf(call),
-            params.id,
-            body,
-          ),
-        reply: ({ params, body }, call) =>
-          reply(
-            db,
-            { records: records[path], path, staffOrigin },
-            writerOf(call),
-            params,
-            body.text,
-          ),
+          startThread(db, on, writerOf(call), params.id, body),
+        reply: ({ params, body }, call) => reply(db, on, writerOf(call), params, body.text),
         resolveThread: ({ params, body }, call) =>
-          resolveThread(
-            db,
-            { records: records[path], path },
-            writerOf(call),
-            params,
-            body.resolved,
-          ),
-      }),
-    ),
+          resolveThread(db, on, writerOf(call), params, body.resolved),
+      })
+    }),
     ...assignedPaths.flatMap((path) => {
       const on = { db, records: records[path], path, staffOrigin }
       return serve(assignmentsOf[path], {
@@ -172,15 +155,8 @@ export function contentApi(deps: ContentDeps) {
       findPages: ({ query }, { request }) => findPages(db, records, request.staff?.member, query.q),
     }),
     ...serve(auditEndpoints, {
-      getAuditLog: async ({ query: { actor, who, request, ...query } }) => ({
-        ...(await readAuditLog(db, auditLog, {
-          ...query,
-          actorKind: actor,
-          actorId: who,
-          requestId: request,
-          // A search by name needs the individual lines that match.
-          groups: !request && !query.q,
-        })),
+      getAuditLog: async ({ query }) => ({
+        ...(await readAuditLog(db, auditLog, filtersOf(query))),
         kinds: [
           ...auditLog.kinds.map(({ name }) => name),
           ...auditLog.actions.map(({ kind }) => kind),
@@ -193,14 +169,7 @@ export function contentApi(deps: ContentDeps) {
           writerOf(call),
           body.records.map(({ id }) => id),
         ),
-      getMatchingLines: ({ query: { actor, who, request, ...query } }) =>
-        matchingLines(db, {
-          ...query,
-          actorKind: actor,
-          actorId: who,
-          requestId: request,
-          groups: !request && !query.q,
-        }),
+      getMatchingLines: ({ query }) => matchingLines(db, filtersOf(query)),
       redoLines: ({ params }, call) => redoLines(db, auditLog, writerOf(call), params.request),
       undoLine: ({ params }, call) => {
         const run = async (tx: Database) => {
@@ -212,3 +181,14 @@ export function contentApi(deps: ContentDeps) {
     }),
   ]
 }
+
+type AuditFilters = z.output<(typeof auditEndpoints)['getMatchingLines']['query']>
+
+/** Whose lines and which ones; a search by name needs the individual lines that match. */
+const filtersOf = <Query extends AuditFilters>({ actor, who, request, ...query }: Query) => ({
+  ...query,
+  actorKind: actor,
+  actorId: who,
+  requestId: request,
+  groups: !request && !query.q,
+})

@@ -112,7 +112,7 @@ function RecordForm({
   useEffect(() => {
     if (found) editing.checkNewer(found)
   }, [editing, found])
-  useLeaveGuard(state.keeping !== 'kept')
+  useLeaveGuard(state.autosave !== 'saved')
   if (state.hasFailed) return <FailedForm path={path} editing={editing} />
   return (
     <FormBoundary onFail={editing.fail}>

@@ -5,6 +5,7 @@ import { PictureField } from '#src/features/pictures/staff/PictureField.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { inputText } from '#src/staff/textOf.ts'
 import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
+import { capitalized } from '#src/text/capitalized.ts'
 import { linesOf } from './listText.ts'
 import { RowsField } from './RowsField.tsx'
 
@@ -32,7 +33,7 @@ const labels: Record<string, string> = {
   share: 'Share of 100 dots',
   code: 'Code of conduct',
 }
-const labelOf = (name: string) => labels[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
+const labelOf = (name: string) => labels[name] ?? capitalized(name)
 
 const optionLabels: Record<string, string> = {
   ...pageLabels,

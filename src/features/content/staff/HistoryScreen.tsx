@@ -7,14 +7,14 @@ import { useChange } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { capitalized } from '#src/text/capitalized.ts'
 import { getMatchingLines, getAuditLog, redoLines, undoLine, undoLines } from '../auditLog.ts'
 import { useChangedSince } from './changedSince.ts'
 import { ChangedSinceDialog } from './ChangedSinceDialog.tsx'
 import { HistoryLines } from './HistoryLines.tsx'
 
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const kindChoices = (kinds: readonly string[]) =>
-  kinds.map((value) => ({ value, label: capital(value) }))
+  kinds.map((value) => ({ value, label: capitalized(value) }))
 const history = defineStaffList({
   of: 'the history',
   placeholder: 'Search names',

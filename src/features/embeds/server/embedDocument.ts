@@ -2,7 +2,7 @@ import { eventTypes } from '#src/features/events/kinds.ts'
 import type { RouteRequest, RouteResponse } from '#src/http/route.ts'
 import { Html, html } from '#src/rendering/html.ts'
 import { plainDocument } from '#src/rendering/plainDocument.ts'
-import { language, settings } from '#src/settings.ts'
+import { settings } from '#src/settings.ts'
 
 /** Query parameters of embedded pages with their allowed values. Requests with other values are not cached. */
 export const embedParameters: Record<string, RegExp> = {
@@ -36,7 +36,6 @@ export function embedDocument(
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: plainDocument({
       title: `${title} | ${settings.name}`,
-      language,
       css: ['/embed.css', settings.theme.stylesheet].filter(Boolean),
       theme: theme === 'light' || theme === 'dark' ? theme : undefined,
       body: html`<main class="embed" aria-label="${title}">${content}</main>`,

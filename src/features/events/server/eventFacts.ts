@@ -1,6 +1,7 @@
 import { countText } from '#src/text/countText.ts'
 import { dateFormat } from '#src/time/dates.ts'
 import { zoneMark } from '#src/time/zone.ts'
+import { capitalized } from '#src/text/capitalized.ts'
 import { onLastDay } from '../lastDay.ts'
 
 interface EventShape {
@@ -42,11 +43,7 @@ const startText = (start: string, timeZone: string) =>
 export const dateRange = (start: string, end: string | null, timeZone: string) =>
   range(zoned(timeZone, { dateStyle: 'long' }), start, onLastDay(start, end))
 
-export const typeName = (word: string) =>
-  word
-    .split('-')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('-')
+export const typeName = (word: string) => word.split('-').map(capitalized).join('-')
 
 /** Summarizes an event in words. */
 export function eventFacts({

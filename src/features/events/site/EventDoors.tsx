@@ -1,7 +1,8 @@
 import { Icon } from '#src/ui/Icon.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { capitalized } from '#src/text/capitalized.ts'
 import type { FullEvent } from './queries.ts'
-import { counted, sentence } from './labels.ts'
+import { counted } from './labels.ts'
 
 interface Outline {
   sessions: number
@@ -50,7 +51,7 @@ export function EventDoors({ event, outline }: { event: FullEvent; outline: Outl
           <h2 className="door__title serif t4">Speakers</h2>
           <p className="door__text t2 soft">
             {outline && outline.speakers > 0
-              ? `${sentence(counted(outline.speakers, 'speaker'))} who show how they did it.`
+              ? `${capitalized(counted(outline.speakers, 'speaker'))} who show how they did it.`
               : 'We’ll announce speakers here.'}
           </p>
           <DoorLink href={`/events/${slug}/speakers`} disabled={!startISO}>
@@ -89,7 +90,7 @@ function agendaText(outline: Outline | undefined) {
     ...(tracks.length > 1 ? [counted(tracks.length, 'track')] : []),
     counted(sessions, 'session'),
   ]
-  return `${sentence(parts.join(', '))}, with times and rooms.`
+  return `${capitalized(parts.join(', '))}, with times and rooms.`
 }
 
 function DoorLink({

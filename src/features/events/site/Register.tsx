@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import { inquiryPage, openInquiry } from '#src/features/contact/site/opening.ts'
-import { ButtonLink, type ButtonLinkProps } from '#src/ui/Button.tsx'
-import { LayerButton } from '#src/ui/LayerButton.tsx'
+import { ButtonLink, type ButtonLinkProps, LayerButton } from '#src/ui/Button.tsx'
 import type { SiteEvent } from './queries.ts'
 
 type Registrable = Pick<

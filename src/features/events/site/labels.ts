@@ -37,8 +37,6 @@ const small = [
 export const counted = (count: number, one: string) =>
   `${small[count] ?? count} ${count === 1 ? one : `${one}s`}`
 
-export const sentence = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
-
 const META_LENGTH = 150
 
 /** Description for search engines, cut to the length in promise E20, but not within a character. */

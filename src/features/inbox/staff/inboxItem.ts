@@ -6,6 +6,7 @@ import type { useAddress } from '#src/staff/address.ts'
 import { api } from '#src/staff/client.ts'
 import { useCorrected } from '#src/staff/corrections.ts'
 import { ask } from '#src/staff/queries.ts'
+import { queueItem } from '#src/staff/Queue.tsx'
 import { useReadVersions } from '#src/staff/readVersions.ts'
 import { showRefusal } from '#src/staff/showRefusal.ts'
 import type { useStaffList } from '#src/staff/staffList.ts'
@@ -35,11 +36,7 @@ export function useInboxItem(
   )
 
   const items = data?.items ?? []
-  const index = Math.max(
-    0,
-    items.findIndex(({ id }) => id === selectedId),
-  )
-  const item = items[index]
+  const { item, next } = queueItem(items, selectedId)
   const detailOf = (id = '') => ask(getInboxItem, { params: { id } })
   const { data: detail } = useQuery({
     ...detailOf(item?.id),
@@ -74,7 +71,6 @@ export function useInboxItem(
       if (sending.current.get(item.id)?.answer === answer) sending.current.delete(item.id)
     }
     try {
-      const next = items[index + 1]?.id ?? items[index - 1]?.id
       client.setQueryData(detailOf(item.id).queryKey, await answer)
       if (!leaves) end()
       read.forget(item.id)

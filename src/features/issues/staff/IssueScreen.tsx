@@ -58,16 +58,16 @@ const texts = {
  * versions.
  */
 function SaveStatus({ state, editing }: { state: IssueEditingState; editing: IssueEditing }) {
-  const { keeping, refusal, issue, recovered } = state
+  const { autosave, refusal, issue, recovered } = state
   const restored = recovered ? restoredText(recovered) : ''
   const fixed =
     issue.state === 'scheduled' ? 'Unschedule it to edit it.' : 'It can’t be edited anymore.'
-  const unsaved = keeping === 'waiting' ? ' Your latest edits are not in it, but stay here.' : ''
-  if (keeping !== 'theirs')
+  const unsaved = autosave === 'waiting' ? ' Your latest edits are not in it, but stay here.' : ''
+  if (autosave !== 'theirs')
     return (
       <span role="status">
         {restored}
-        {issue.state === 'draft' ? (refusal ?? texts[keeping]) : fixed + unsaved}
+        {issue.state === 'draft' ? (refusal ?? texts[autosave]) : fixed + unsaved}
       </span>
     )
   return (
@@ -101,7 +101,7 @@ function OpenIssue({ found }: { found: IssueDetail }) {
       editing.close()
     }
   }, [editing])
-  useLeaveGuard(state.keeping !== 'saved')
+  useLeaveGuard(state.autosave !== 'saved')
   const { data: session } = useQuery(ask(getSession))
   const [address, setAddress] = useSearchParams()
   const { issue, typed } = state

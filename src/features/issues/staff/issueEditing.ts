@@ -13,7 +13,7 @@ export interface IssueEditingState {
   issue: IssueDetail
   typed: Typed
   /** `theirs`: someone else saved a version, and the user must choose. */
-  keeping: 'saved' | 'waiting' | 'failed' | 'theirs'
+  autosave: 'saved' | 'waiting' | 'failed' | 'theirs'
   refusal: string | undefined
   /** When the edits were typed that an earlier visit to this screen left unsaved. */
   recovered: number | undefined
@@ -39,7 +39,7 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
   let state: IssueEditingState = {
     issue: first,
     typed: typedOf(first),
-    keeping: 'saved',
+    autosave: 'saved',
     refusal: undefined,
     recovered: undefined,
   }
@@ -53,7 +53,7 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
   let running: Promise<void> | undefined
   const show = (change: Partial<IssueEditingState>) => {
     state = { ...state, ...change }
-    if (change.issue && state.keeping !== 'theirs') base = typedOf(change.issue)
+    if (change.issue && state.autosave !== 'theirs') base = typedOf(change.issue)
     copying.begin()
     for (const listener of listeners) listener()
   }
@@ -65,13 +65,13 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
   function copyLocally() {
     copying.clear()
     const values = changedFields(state.typed, base)
-    void (state.keeping === 'saved' ? local.remove() : local.write({ base, values }))
+    void (state.autosave === 'saved' ? local.remove() : local.write({ base, values }))
   }
 
   /** Gives a closed screen's copy away to the next one, unless its edits are about to be saved. */
   function release() {
-    const { keeping, refusal, issue } = state
-    const isTrying = keeping === 'waiting' || (keeping === 'failed' && refusal === undefined)
+    const { autosave, refusal, issue } = state
+    const isTrying = autosave === 'waiting' || (autosave === 'failed' && refusal === undefined)
     if (!isClosed || (isTrying && issue.state === 'draft')) return
     copyLocally()
     local.close()
@@ -83,13 +83,13 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
       const body = { ...sent, version: state.issue.version }
       const issue = await api(changeIssue, { params: { id: state.issue.id }, body })
       const isAll = state.typed === sent
-      show({ issue, keeping: isAll ? 'saved' : 'waiting', refusal: undefined })
+      show({ issue, autosave: isAll ? 'saved' : 'waiting', refusal: undefined })
       onSaved(issue)
       if (!isAll) wait(PAUSE)
     } catch (error) {
       const isRefused = error instanceof ResponseError && error.status < 500
       if (isRefused && error.status === 409) return reloadAfterConflict(messageOf(error))
-      show({ keeping: 'failed', refusal: isRefused ? messageOf(error) : undefined })
+      show({ autosave: 'failed', refusal: isRefused ? messageOf(error) : undefined })
       if (!isRefused) wait(RETRY_DELAY)
     }
   }
@@ -98,8 +98,8 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
   async function reloadAfterConflict(refusal: string) {
     const { id, version } = state.issue
     const issue = await api(getIssue, { params: { id } }).catch(() => undefined)
-    if (!issue || issue.version > version) return show({ keeping: 'theirs', refusal })
-    show({ issue, keeping: 'waiting', refusal: undefined })
+    if (!issue || issue.version > version) return show({ autosave: 'theirs', refusal })
+    show({ issue, autosave: 'waiting', refusal: undefined })
     onSaved(issue)
     if (issue.state === 'draft') wait(RETRY_DELAY)
   }
@@ -108,8 +108,8 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
   async function save(): Promise<void> {
     clearTimeout(timer)
     await running
-    const isHeld = state.keeping === 'theirs' || state.issue.state !== 'draft'
-    if (state.keeping === 'saved' || isHeld) return
+    const isBlocked = state.autosave === 'theirs' || state.issue.state !== 'draft'
+    if (state.autosave === 'saved' || isBlocked) return
     running = push().finally(() => {
       running = undefined
       release()
@@ -126,20 +126,20 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
     set(change: Partial<Typed>) {
       show({
         typed: { ...state.typed, ...change },
-        keeping: state.keeping === 'theirs' ? 'theirs' : 'waiting',
+        autosave: state.autosave === 'theirs' ? 'theirs' : 'waiting',
       })
-      if (state.keeping !== 'theirs') wait(PAUSE)
+      if (state.autosave !== 'theirs') wait(PAUSE)
     },
     save,
     /** Uses the issue as a workflow step returned it. What is not saved yet is kept, and saved once that is possible. */
     take(issue: IssueDetail) {
-      const isSaved = state.keeping === 'saved'
+      const isSaved = state.autosave === 'saved'
       const isNewer = issue.version > state.issue.version
       onSaved(issue)
       if (isSaved) show({ issue, typed: typedOf(issue), refusal: undefined })
-      else if (isNewer) show({ keeping: 'theirs' })
+      else if (isNewer) show({ autosave: 'theirs' })
       else {
-        show({ issue, keeping: 'waiting', refusal: undefined })
+        show({ issue, autosave: 'waiting', refusal: undefined })
         if (issue.state === 'draft') wait(0)
       }
     },
@@ -147,7 +147,7 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
     meet(issue: IssueDetail) {
       if (running || issue === state.issue || issue.version < state.issue.version) return
       const isNewer = issue.version > state.issue.version
-      if (state.keeping === 'saved') show({ issue, typed: isNewer ? typedOf(issue) : state.typed })
+      if (state.autosave === 'saved') show({ issue, typed: isNewer ? typedOf(issue) : state.typed })
       else if (!isNewer && state.issue.state !== 'draft') {
         show({ issue })
         if (issue.state === 'draft') wait(0)
@@ -161,7 +161,7 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
         show({
           issue,
           typed: { ...typedOf(issue), ...ours },
-          keeping: ours ? 'waiting' : 'saved',
+          autosave: ours ? 'waiting' : 'saved',
           refusal: undefined,
           recovered: undefined,
         })
@@ -184,7 +184,7 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
         show({
           typed: { ...state.typed, ...Object.fromEntries(lost) },
           recovered: at,
-          keeping: isAsked || state.keeping === 'theirs' ? 'theirs' : 'waiting',
+          autosave: isAsked || state.autosave === 'theirs' ? 'theirs' : 'waiting',
           ...(isAsked && { refusal: `${issue.editor} saved this issue in the meantime.` }),
         })
         wait(0)

@@ -1,26 +1,10 @@
 import { type Covered, withDistinctPlates } from '#src/ui/plates.ts'
-import { DAY_MS } from '#src/time/durations.ts'
+import { readSamples } from '#src/records/samples.ts'
 
 interface Facts extends Omit<Covered, 'heroImage' | 'slug'> {
   daysAgo: number
   /** Whether its picture is a generated plate; otherwise it has none. */
   drawn: boolean
-}
-
-/**
- * Parses sample texts into new records. Each file is HTML preceded by a comment with its facts as JSON; its name
- * is the slug, and `daysAgo` sets the date relative to today.
- */
-function readSamples<Facts extends { daysAgo: number }>(files: Record<string, string>) {
-  return Object.entries(files).map(([file, text]) => {
-    const [, head = '', body = ''] = /^<!--(.*?)-->(.*)$/s.exec(text) ?? []
-    const { daysAgo, ...facts } = JSON.parse(head) as Facts
-    const publishedAt = new Date(Date.now() - daysAgo * DAY_MS)
-    return {
-      values: { ...facts, slug: file.replaceAll(/^.*\/|\.html$/g, ''), content: body },
-      facts: { publishedAt, modifiedAt: publishedAt, status: 'published' as const },
-    }
-  })
 }
 
 /** Sample texts as new records, newest first. Nearby ones get different plates. */

@@ -234,57 +234,74 @@ const corrections = new Set(['address', 'unreachable', 'misspelled'])
 export function personalForm(db: Database, show: ShowForm): Route<'form'> {
   const leave = leaving(db)
   return privateForm('/newsletter/:action/:token', async (request) => {
-    const action = actionOf(request.params.action)
     const token = tokenOf(request)
-    if (action === 'confirm') {
-      const id = await readLink(db, 'confirm', token)
-      if (!id) throw notFound('Link')
-      await confirm(db, id)
-      return back('confirm', token)
+    switch (actionOf(request.params.action)) {
+      case 'confirm': {
+        const id = await readLink(db, 'confirm', token)
+        if (!id) throw notFound('Link')
+        await confirm(db, id)
+        return back('confirm', token)
+      }
+      case 'unsubscribe':
+        return leave(request, token)
+      case 'preferences':
+        return changeOwn(db, request, show)
+      default:
+        throw notFound('Link')
     }
-    if (!action) throw notFound('Link')
-    if (action === 'unsubscribe') return leave(request, token)
-    const { own, isOpen, isExpired } = await openOwn(db, action, token)
-    if (!own || action === 'why') throw notFound('Link')
-    const subscriptionId = own.subscription.id
-    const form = await readFormFields(request.sent)
-    const { typed, ...choices } = readUnsaved(form)
-    // A link from an issue may have been forwarded, and only the reader may name a new address.
-    const unsaved = { ...choices, ...(typed && isExpired && { typed }) }
-    if (form.get('do') === 'link')
-      return back(action, token, await sendPreferencesLink(db, subscriptionId, unsaved))
-    const showAgain = async (status: number, more: Partial<Personal>) => {
-      const value = { action, token, ...(await stateOf({ db }, action, token)), ...more }
-      return show(request, { status, data: { key: keyOf(request), value } })
-    }
-    if (!isOpen) {
-      if (form.get('do') === 'move' && unsaved.typed)
-        return showAgain(410, { typed: unsaved.typed, notice: notices.unmoved ?? '' })
-      return !form.has('do') && unsaved.unsaved
-        ? showAgain(410, { unsaved: unsaved.unsaved, notice: notices.unsaved ?? '' })
-        : back(action, token)
-    }
-    if (form.get('do') === 'revoke') {
-      await revokeLinks(db, subscriptionId)
-      return back(action, token, 'revoked')
-    }
-    if (form.get('do') === 'erase') {
-      if (!form.get('sure')) return back('preferences', token, 'unsure')
-      await eraseOwn(db, subscriptionId)
-      return back('preferences', ERASED)
-    }
-    if (form.get('do') === 'leave') {
-      await unsubscribe(db, subscriptionId, own.mail.id)
-      return back(action, token)
-    }
-    if (form.get('do') === 'move') {
-      const typed = form.get('email') ?? ''
-      const code = await requestAddressChange(db, subscriptionId, typed, request.visitor.address)
-      if (!corrections.has(code)) return back(action, token, code, '#main')
-      return showAgain(422, { typed, wrongAddress: notices[code] ?? '' })
-    }
-    return back(action, token, await savePreferences(db, subscriptionId, form))
   })
+}
+
+/** Handles the buttons of the page of one's own subscription. */
+async function changeOwn(
+  db: Database,
+  request: RouteRequest,
+  show: ShowForm,
+): Promise<RouteResponse> {
+  const token = tokenOf(request)
+  const { own, isOpen, isExpired } = await openOwn(db, 'preferences', token)
+  if (!own) throw notFound('Link')
+  const { id } = own.subscription
+  const form = await readFormFields(request.sent)
+  const button = form.get('do')
+  const { typed, ...choices } = readUnsaved(form)
+  // A link from an issue may have been forwarded, and only the reader may name a new address.
+  const unsaved = { ...choices, ...(typed && isExpired && { typed }) }
+  const toPage = (code?: string, part?: string) => back('preferences', token, code, part)
+  const showAgain = async (status: number, more: Partial<Personal>) => {
+    const state = await stateOf({ db }, 'preferences', token)
+    const value = { action: 'preferences', token, ...state, ...more }
+    return show(request, { status, data: { key: keyOf(request), value } })
+  }
+  if (button === 'link') return toPage(await sendPreferencesLink(db, id, unsaved))
+  if (!isOpen) {
+    if (button === 'move' && unsaved.typed)
+      return showAgain(410, { typed: unsaved.typed, notice: notices.unmoved ?? '' })
+    return button === null && unsaved.unsaved
+      ? showAgain(410, { unsaved: unsaved.unsaved, notice: notices.unsaved ?? '' })
+      : toPage()
+  }
+  switch (button) {
+    case 'revoke':
+      await revokeLinks(db, id)
+      return toPage('revoked')
+    case 'erase':
+      if (!form.get('sure')) return toPage('unsure')
+      await eraseOwn(db, id)
+      return back('preferences', ERASED)
+    case 'leave':
+      await unsubscribe(db, id, own.mail.id)
+      return toPage()
+    case 'move': {
+      const address = form.get('email') ?? ''
+      const code = await requestAddressChange(db, id, address, request.visitor.address)
+      return corrections.has(code)
+        ? showAgain(422, { typed: address, wrongAddress: notices[code] ?? '' })
+        : toPage(code, '#main')
+    }
+    default:
+      return toPage(await savePreferences(db, id, form))
+  }
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { ButtonProps } from '#src/ui/Button.tsx'
-import { LayerButton } from '#src/ui/LayerButton.tsx'
+import { type ButtonProps, LayerButton } from '#src/ui/Button.tsx'
 import type { Source } from '../sources.ts'
 import { loadNewsletterDialog, openNewsletter } from './opening.ts'
 

@@ -6,7 +6,7 @@ import { useAddress } from '#src/staff/address.ts'
 import { useChange } from '#src/staff/queries.ts'
 import type { BulkStep } from '#src/staff/bulkSteps.ts'
 import { counted } from '#src/staff/counted.ts'
-import { Queue } from '#src/staff/Queue.tsx'
+import { Queue, queueItem } from '#src/staff/Queue.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { useSelection } from '#src/staff/selection.ts'
 import { agoText } from '#src/staff/times.ts'
@@ -86,7 +86,7 @@ export default function OutboxScreen() {
   const { data, query } = list
   const [selectedId, setSelectedId] = useState(query.mail)
   const mails = data?.mails ?? []
-  const mail = mails.find(({ id }) => id === selectedId) ?? mails[0]
+  const { item: mail } = queueItem(mails, selectedId)
   const selection = useSelection(mails)
   return (
     <Screen list title="Outbox" text="Every email the site sends, and what happened to it.">

@@ -3,6 +3,7 @@ import { inputText } from '#src/staff/textOf.ts'
 import { slugOf } from '#src/ui/artPaths.ts'
 import { platePath, plateWords, proposedPlates } from '#src/ui/plates.ts'
 import './plate-proposals.css'
+import { capitalized } from '#src/text/capitalized.ts'
 
 const PROPOSED = 3
 
@@ -32,7 +33,7 @@ export function PlateProposals({ onChoose }: { onChoose: (path: string) => void 
                 onClick={() => onChoose(path)}
               >
                 <img className="leaf" src={path} alt="" width={800} height={500} />
-                {words.charAt(0).toUpperCase() + words.slice(1)}
+                {capitalized(words)}
               </button>
             </li>
           )

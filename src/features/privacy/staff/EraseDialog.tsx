@@ -43,7 +43,7 @@ export function EraseDialog({
       text={`${count} ${count === 1 ? 'record' : 'records'}, with notes, replies and history. You can’t undo it. Earlier backups keep it until they are deleted.`}
       action="Erase"
       danger
-      form={{ submit, busy: erase.isPending, refusal: undefined }}
+      form={{ submit, busy: erase.isPending }}
       onClose={onClose}
     >
       <Field

@@ -1,7 +1,6 @@
 import { defined } from '#src/text/defined.ts'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#src/database/open.ts'
-import { isUnavailable } from '#src/database/unavailable.ts'
 import { signOpening } from '#src/forms/submission.ts'
 import { readForm } from '#src/http/body.ts'
 import type { Ask } from '#src/http/client.ts'
@@ -134,7 +133,7 @@ export function formRoute({ endpoints, ask, show, noteFault }: FormRouteDeps): R
       try {
         return await hand(form, typed, request)
       } catch (error) {
-        const problem = asProblem(error, isUnavailable)
+        const problem = asProblem(error)
         if (problem.status === 500 || problem.status === 404) throw error
         if (problem.status > 500) noteFault(error, request)
         const value = {

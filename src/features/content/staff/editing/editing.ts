@@ -36,7 +36,7 @@ export function openEditing(
   path: ContentPath,
   first: Content | undefined,
   writer: string | undefined,
-  onKept: (record: Content) => void,
+  onSaved: (record: Content) => void,
 ) {
   const endpoints = endpointsOf[path]
   const fieldsOf = (type: NamedField['type']) =>
@@ -64,7 +64,7 @@ export function openEditing(
     values: start?.values ?? fresh,
     clashes: start?.clashes ?? [],
     disputes: start?.disputes ?? [],
-    keeping: 'kept',
+    autosave: 'saved',
     recovered: undefined,
     saving: false,
     errors: {},
@@ -73,7 +73,7 @@ export function openEditing(
   const listeners = new Set<() => void>()
   const writing = afterPause(writeLocal, LOCAL_PAUSE, LOCAL_LONGEST)
   const local = openLocalCopy(() => `${path}/${state.record?.id ?? 'new'}`, writing.flush)
-  const keeping = afterPause(() => void saveCopy(), PAUSE, MAX_LENGTH)
+  const autosave = afterPause(() => void saveCopy(), PAUSE, MAX_LENGTH)
   let queue: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const run = queue.then(task)
@@ -119,35 +119,35 @@ export function openEditing(
 
   function typed() {
     writing.begin()
-    if (isShared) keeping.begin(SHARED_PAUSE, SHARED_LONGEST)
-    else keeping.begin()
+    if (isShared) autosave.begin(SHARED_PAUSE, SHARED_LONGEST)
+    else autosave.begin()
   }
 
   function saveCopy(): Promise<void> {
-    keeping.clear()
+    autosave.clear()
     // Content that crashed this form would also crash a colleague's.
     if (failures.has(typedNow)) return Promise.resolve()
     return inTurn(() => push()).then(settled, (error: unknown) => {
       const isRefused = error instanceof ResponseError && error.status < 500 && !isConflict(error)
-      show({ keeping: 'failed', ...(isRefused && { refusal: messageOf(error) }) })
-      if (!isRefused) keeping.begin(RETRY_DELAY)
+      show({ autosave: 'failed', ...(isRefused && { refusal: messageOf(error) }) })
+      if (!isRefused) autosave.begin(RETRY_DELAY)
     })
   }
 
-  const isHeld = (sent: FieldValues) =>
+  const isStored = (sent: FieldValues) =>
     Object.keys(changedFields(sent, server.values)).length === 0 &&
     isSameDisputes(state.disputes, server.disputes) &&
     server.clashes.every(({ field }) => isAsked(field))
 
   function settled() {
-    if (!isHeld(given())) return
-    show({ keeping: 'kept' })
+    if (!isStored(given())) return
+    show({ autosave: 'saved' })
     writeLocal()
   }
 
   async function push(tries = 5): Promise<void> {
     const sent = given()
-    if (!state.record || isHeld(sent)) return
+    if (!state.record || isStored(sent)) return
     const { id, version, values: stored } = state.record
     const open = state.disputes
     try {
@@ -186,7 +186,7 @@ export function openEditing(
     server = merged.stored
     unanswered = undefined
     show({ record, ...merged.form })
-    if (merged.isDisputed) keeping.begin(0)
+    if (merged.isDisputed) autosave.begin(0)
   }
 
   /** Adopts a record returned by the server. Edits made since `sent` are preserved. */
@@ -206,7 +206,7 @@ export function openEditing(
       refusal: undefined,
       recovered: undefined,
     })
-    onKept(record)
+    onSaved(record)
     typed()
     settled()
   }
@@ -269,7 +269,7 @@ export function openEditing(
       : []
     show({
       values: { ...state.values, ...Object.fromEntries(moved), [field]: value },
-      keeping: 'waiting',
+      autosave: 'waiting',
     })
     typed()
   }
@@ -305,7 +305,7 @@ export function openEditing(
           values: { ...state.values, ...merged.values },
           clashes: [...state.clashes, ...merged.clashes],
           disputes: addDisputes(state.disputes, merged.disputes),
-          keeping: 'waiting',
+          autosave: 'waiting',
           recovered: at,
         })
         writeLocal()
@@ -344,7 +344,7 @@ export function openEditing(
     /** Marks the current edits as crashing the form. They stay in this browser but aren't rendered again. */
     fail() {
       failures.add(typedNow())
-      keeping.clear()
+      autosave.clear()
       writeLocal()
       show({})
     },
@@ -363,14 +363,14 @@ export function openEditing(
     },
     /** Undoes a discard. */
     restoreEdits(values: FieldValues) {
-      show({ values: { ...state.values, ...values }, keeping: 'waiting' })
+      show({ values: { ...state.values, ...values }, autosave: 'waiting' })
       typed()
     },
     choose(clash: Clash, chosen: 'mine' | 'theirs') {
       const clashes = state.clashes.filter((one) => one !== clash)
       const values =
         chosen === 'mine' ? state.values : { ...state.values, [clash.field]: clash.theirs }
-      show({ clashes, values, keeping: 'waiting', refusal: undefined })
+      show({ clashes, values, autosave: 'waiting', refusal: undefined })
       typed()
     },
     /** Resolves a dispute: keeps the version in the text, or replaces it with the other one. */
@@ -382,7 +382,7 @@ export function openEditing(
         values: takesOther
           ? { ...state.values, [field]: applyOtherWords(text, dispute) }
           : state.values,
-        keeping: 'waiting',
+        autosave: 'waiting',
         refusal: undefined,
       })
       typed()

@@ -10,7 +10,7 @@ export interface EditingState {
   /** Words in rich-text fields that two people changed. They block publishing until resolved. */
   disputes: readonly KnownDispute[]
   /** Whether the server has stored the edits, is about to, or failed to. */
-  keeping: 'kept' | 'waiting' | 'failed'
+  autosave: 'saved' | 'waiting' | 'failed'
   /** Time of the last keystroke if edits were restored from a browser that was closed too early. */
   recovered: number | undefined
   saving: boolean

@@ -6,7 +6,7 @@ import { TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { actionOf, buttonOf } from './blockTools.ts'
 import { hrefOf } from './linkAddress.ts'
 import { PageAddressField } from './PageAddressField.tsx'
-import { placeBlock } from './players.ts'
+import { insertBlock } from './blockContent.ts'
 
 interface ActionDialogProps {
   editor: Editor
@@ -33,7 +33,7 @@ export function ActionDialog({ editor, hasText, onClose }: ActionDialogProps) {
     setErrors(found)
     if ('error' in target || Object.keys(found).length > 0) return
     const button = buttonOf(label.trim(), target.href)
-    placeBlock(
+    insertBlock(
       editor,
       hasText ? actionOf({ heading: heading.trim(), words: words.trim() }, button) : button,
     )
@@ -44,7 +44,7 @@ export function ActionDialog({ editor, hasText, onClose }: ActionDialogProps) {
     <FormDialog
       title={hasText ? 'Call to action' : 'Button'}
       action="Insert"
-      form={{ submit, busy: false, refusal: undefined, errors }}
+      form={{ submit, errors }}
       onClose={onClose}
     >
       {hasText && (

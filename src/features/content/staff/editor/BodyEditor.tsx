@@ -7,12 +7,11 @@ import { EditorState } from '@tiptap/pm/state'
 import { search } from 'prosemirror-search'
 import { use, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { blockShapes } from '#src/content/blockShapes.ts'
 import { useFieldLabelId, useFieldWiring } from '#src/ui/Field.tsx'
 import type { TextSource } from '../textSource.ts'
 import { ToolsSlot } from '../toolsSlot.ts'
 import { DisputeQuestion } from '../editing/DisputeQuestion.tsx'
-import { ActionDialog } from './ActionDialog.tsx'
+import { AskedDialog } from './AskedDialog.tsx'
 import { Behavior } from './behavior.ts'
 import { BlockHandle } from './BlockHandle.tsx'
 import { BlockMenu } from './BlockMenu.tsx'
@@ -23,26 +22,19 @@ import { Bubble } from './Bubble.tsx'
 import { ColleagueMarks } from './colleagueMarks.ts'
 import { CommentMarks } from './commentMarks.ts'
 import { DisputeMarks } from './disputeMarks.ts'
-import { FileDialog } from './FileDialog.tsx'
 import { FindBar } from './FindBar.tsx'
 import { applyForeign, readTyped } from './foreign.ts'
 import { Footnotes } from './footnotes.ts'
-import { GalleryDialog } from './GalleryDialog.tsx'
-import { LinkCardDialog } from './LinkCardDialog.tsx'
-import { LinkDialog } from './LinkDialog.tsx'
 import { ListKeys } from './listKeys.ts'
 import { MarkdownKeys } from './markdownKeys.ts'
 import { MarkdownPaste } from './markdownPaste.ts'
 import { Outline } from './Outline.tsx'
 import { PastedPictures } from './pastedPictures.ts'
-import { PictureDialog } from './PictureDialog.tsx'
-import { PlayerDialog } from './PlayerDialog.tsx'
 import { PastedVideos } from './players.ts'
 import { PastedLinks } from './linkCards.ts'
 import { mergeTheirs, OwnChanges, recordSent, recordStored } from './ownChanges.ts'
 import { replaceBlocks } from './replaceBlocks.ts'
 import { schemaExtensions } from './schema.ts'
-import { SiteCardDialog } from './SiteCardDialog.tsx'
 import { SlashList } from './SlashList.tsx'
 import { SlashMenu } from './slashMenu.ts'
 import { TableKeys } from './tableKeys.ts'
@@ -268,19 +260,7 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
       {questions.map(({ id: one, dispute, element }) =>
         createPortal(<DisputeQuestion key={one} dispute={dispute} />, element, one),
       )}
-      {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {editor && asked === 'picture' && <PictureDialog editor={editor} onClose={close} />}
-      {editor && (asked === 'columnPicture' || asked === 'fullPicture') && (
-        <PictureDialog editor={editor} size={blockShapes[asked].className} onClose={close} />
-      )}
-      {editor && asked === 'gallery' && <GalleryDialog editor={editor} onClose={close} />}
-      {editor && asked === 'linkCard' && <LinkCardDialog editor={editor} onClose={close} />}
-      {editor && asked === 'file' && <FileDialog editor={editor} onClose={close} />}
-      {editor && asked === 'siteCard' && <SiteCardDialog editor={editor} onClose={close} />}
-      {editor && (asked === 'button' || asked === 'callToAction') && (
-        <ActionDialog editor={editor} hasText={asked === 'callToAction'} onClose={close} />
-      )}
-      {editor && asked === 'player' && <PlayerDialog editor={editor} onClose={close} />}
+      {editor && <AskedDialog editor={editor} asked={asked} onClose={close} />}
     </div>
   )
 }

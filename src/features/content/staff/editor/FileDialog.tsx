@@ -9,21 +9,13 @@ import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { useFileUpload } from '../useFileUpload.ts'
-import { placeBlock } from './players.ts'
+import { captionOf, insertBlock, paragraph } from './blockContent.ts'
 
 /** Builds the block that offers a file for download. */
 const fileOf = ({ id, size }: UploadedFile, name: string): JSONContent => ({
   type: 'figure',
   attrs: { class: blockShapes.file.className },
-  content: [
-    {
-      type: 'p',
-      content: [
-        { type: 'text', text: name, marks: [{ type: 'a', attrs: { href: storedFile(id) } }] },
-      ],
-    },
-    { type: 'figcaption', content: [{ type: 'text', text: `PDF, ${byteSize(size)}` }] },
-  ],
+  content: [paragraph(name, storedFile(id)), ...captionOf(`PDF, ${byteSize(size)}`)],
 })
 
 /** Asks for a PDF from this computer and for its name in the text. */
@@ -44,7 +36,7 @@ export function FileDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     }
     setErrors(found)
     if (!file || Object.keys(found).length > 0) return
-    placeBlock(editor, fileOf(file, name.trim()))
+    insertBlock(editor, fileOf(file, name.trim()))
     onClose()
   }
 
@@ -52,7 +44,7 @@ export function FileDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     <FormDialog
       title="File to download"
       action="Insert file"
-      form={{ submit, busy, refusal: undefined, errors }}
+      form={{ submit, busy, errors }}
       onClose={onClose}
     >
       <Field

@@ -9,7 +9,7 @@ import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { galleryOf } from './figures.ts'
 import { SHOWN_WIDTH, shownSize } from './pictureCrops.ts'
-import { placeBlock } from './players.ts'
+import { insertBlock } from './blockContent.ts'
 
 interface Chosen {
   picture: PictureItem
@@ -32,7 +32,7 @@ export function GalleryDialog({ editor, onClose }: { editor: Editor; onClose: ()
     if (chosen.length < MIN) return setErrors({ pictures: 'Please choose at least two pictures.' })
     if (undescribed)
       return setErrors({ pictures: `Please describe “${undescribed.picture.name}”.` })
-    placeBlock(
+    insertBlock(
       editor,
       galleryOf(
         chosen.map(({ picture, alt }) => ({
@@ -47,12 +47,7 @@ export function GalleryDialog({ editor, onClose }: { editor: Editor; onClose: ()
   }
 
   return (
-    <FormDialog
-      title="Gallery"
-      action="Insert gallery"
-      form={{ submit, busy: false, refusal: undefined, errors }}
-      onClose={onClose}
-    >
+    <FormDialog title="Gallery" action="Insert gallery" form={{ submit, errors }} onClose={onClose}>
       <Field label="Pictures" required error={errors.pictures} group wide>
         <div className="stack gap-3">
           <ul className="stack gap-3">

@@ -7,7 +7,8 @@ import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { linkCardOf, pageAddress } from './linkCards.ts'
-import { cardOf, externalVideo, placeBlock } from './players.ts'
+import { insertBlock } from './blockContent.ts'
+import { cardOf, externalVideo } from './players.ts'
 
 /** Asks for the address of a page on another site. The page is fetched once, when the card is created. */
 export function LinkCardDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -19,9 +20,9 @@ export function LinkCardDialog({ editor, onClose }: { editor: Editor; onClose: (
   async function submit() {
     setRefusal(undefined)
     setErrors({})
-    const film = externalVideo(typed.trim())
-    if (film) {
-      placeBlock(editor, cardOf(film.href, film.host))
+    const video = externalVideo(typed.trim())
+    if (video) {
+      insertBlock(editor, cardOf(video.href, video.host))
       return onClose()
     }
     const address = pageAddress(typed)
@@ -31,7 +32,7 @@ export function LinkCardDialog({ editor, onClose }: { editor: Editor; onClose: (
       })
     setBusy(true)
     try {
-      placeBlock(editor, linkCardOf(address, await api(fetchLinkCard, { body: { address } })))
+      insertBlock(editor, linkCardOf(address, await api(fetchLinkCard, { body: { address } })))
       return onClose()
     } catch (error) {
       setRefusal(refusalOf(error))

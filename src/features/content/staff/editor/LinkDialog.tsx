@@ -11,26 +11,26 @@ import { PageAddressField } from './PageAddressField.tsx'
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { $from, empty } = editor.state.selection
   const present = getMarkRange($from, getMarkType('a', editor.schema)) !== undefined
-  const held = editor.getAttributes('a') as {
+  const current = editor.getAttributes('a') as {
     href?: string | null
     title?: string | null
     id?: string | null
   }
   const asksText = empty && !present
-  const [address, setAddress] = useState(held.href ?? '')
+  const [address, setAddress] = useState(current.href ?? '')
   const [text, setText] = useState('')
   const [errors, setErrors] = useState<{ address?: string }>({})
 
   const wanted = address.trim()
 
   function submit() {
-    const target = wanted !== '' && wanted === held.href ? { href: wanted } : hrefOf(address)
+    const target = wanted !== '' && wanted === current.href ? { href: wanted } : hrefOf(address)
     if ('error' in target) setErrors({ address: target.error })
     else set(target.href)
   }
 
   function set(href: string) {
-    const attrs = { title: null, id: null, ...held, href }
+    const attrs = { title: null, id: null, ...current, href }
     const chain = editor.chain().focus()
     if (asksText)
       chain
@@ -44,7 +44,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     <FormDialog
       title="Link"
       action="Save link"
-      form={{ submit, busy: false, refusal: undefined, errors }}
+      form={{ submit, errors }}
       onClose={onClose}
       other={
         present && (
@@ -64,7 +64,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         onChange={setAddress}
         onPage={(label) => setText((before) => before || label)}
         error={errors.address}
-        held={held.href}
+        current={current.href}
       />
       {asksText && (
         <Field label="Text" hint="What readers see. If empty, the address is shown." wide>

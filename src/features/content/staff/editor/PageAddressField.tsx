@@ -16,7 +16,7 @@ interface PageAddressFieldProps {
   onPage?: (label: string) => void
   error: string | undefined
   /** The stored address, which is never treated as a search. */
-  held?: string | null | undefined
+  current?: string | null | undefined
 }
 
 interface OwnPagesProps {
@@ -60,7 +60,13 @@ function OwnPages({ q, onChoose }: OwnPagesProps) {
 }
 
 /** Address field of a link. Words search the pages of this site; an address is used as typed. */
-export function PageAddressField({ value, onChange, onPage, error, held }: PageAddressFieldProps) {
+export function PageAddressField({
+  value,
+  onChange,
+  onPage,
+  error,
+  current,
+}: PageAddressFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const wanted = value.trim()
   return (
@@ -79,7 +85,7 @@ export function PageAddressField({ value, onChange, onPage, error, held }: PageA
           onChange={({ target }) => onChange(target.value)}
         />
       </Field>
-      {wanted !== held && isPageSearch(wanted) && (
+      {wanted !== current && isPageSearch(wanted) && (
         <OwnPages
           q={wanted}
           onChoose={(page) => {

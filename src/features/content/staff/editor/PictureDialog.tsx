@@ -36,9 +36,12 @@ export function PictureDialog({ editor, size: given = '', onClose }: PictureDial
   const chosen =
     selection instanceof NodeSelection && isPicture(selection.node) ? selection.node : undefined
   const around = chosen && figureHere(editor.state)
-  const held = around?.node.attrs.class as string | null | undefined
-  const isSized = !chosen || (around && pictureSizes.some(({ value }) => value === (held ?? '')))
-  const [size, setSize] = useState<PictureSize>((held as PictureSize | null | undefined) ?? given)
+  const figureClass = around?.node.attrs.class as string | null | undefined
+  const isSized =
+    !chosen || (around && pictureSizes.some(({ value }) => value === (figureClass ?? '')))
+  const [size, setSize] = useState<PictureSize>(
+    (figureClass as PictureSize | null | undefined) ?? given,
+  )
   const [src, setSrc] = useState((chosen?.attrs.src as string | null | undefined) ?? '')
   const [typedAlt, setAlt] = useState((chosen?.attrs.alt as string | null | undefined) || undefined)
   const [ticked, setTicked] = useState<boolean>()
@@ -104,7 +107,7 @@ export function PictureDialog({ editor, size: given = '', onClose }: PictureDial
     <FormDialog
       title="Picture"
       action={chosen ? 'Save changes' : 'Insert picture'}
-      form={{ submit, busy: false, refusal: undefined, errors }}
+      form={{ submit, errors }}
       onClose={onClose}
     >
       <Field label="Picture" required error={errors.src} group wide>
@@ -164,7 +167,7 @@ export function PictureDialog({ editor, size: given = '', onClose }: PictureDial
 }
 
 /** A different picture invalidates the stored size and the alternative sources. */
-const changed = (held: Record<string, unknown>, attrs: { src: string; alt: string }) =>
-  held.src === attrs.src
+const changed = (before: Record<string, unknown>, attrs: { src: string; alt: string }) =>
+  before.src === attrs.src
     ? attrs
-    : { ...attrs, width: null, height: null, ...('sources' in held && { sources: [] }) }
+    : { ...attrs, width: null, height: null, ...('sources' in before && { sources: [] }) }

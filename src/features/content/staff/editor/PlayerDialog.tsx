@@ -9,7 +9,8 @@ import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { endpointsOf } from '../../contract.ts'
 import { RecordPicker } from '../RecordPicker.tsx'
-import { cardOf, externalVideo, isSound, placeBlock, playerOf } from './players.ts'
+import { insertBlock } from './blockContent.ts'
+import { cardOf, externalVideo, isSound, playerOf } from './players.ts'
 
 /** Asks for a video or audio of this site: a recording by name, or a file by address. Other media is linked instead. */
 export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -58,17 +59,12 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
   function submit() {
     const block = found()
     if (!block) return
-    placeBlock(editor, block)
+    insertBlock(editor, block)
     onClose()
   }
 
   return (
-    <FormDialog
-      title="Video or audio"
-      action="Insert"
-      form={{ submit, busy: false, refusal: undefined, errors }}
-      onClose={onClose}
-    >
+    <FormDialog title="Video or audio" action="Insert" form={{ submit, errors }} onClose={onClose}>
       <Field label="Recording" error={errors.recording} group wide>
         <RecordPicker of="resources" many={false} value={ids} onChange={setIds} />
       </Field>

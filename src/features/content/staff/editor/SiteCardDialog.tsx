@@ -9,22 +9,13 @@ import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { findCards } from '../../find.ts'
-import { placeBlock } from './players.ts'
-
-const paragraph = (text: string, href?: string): JSONContent => ({
-  type: 'p',
-  content: [{ type: 'text', text, ...(href && { marks: [{ type: 'a', attrs: { href } }] }) }],
-})
+import { captionOf, insertBlock, paragraph } from './blockContent.ts'
 
 /** Builds the card of a page on this site with its current content. Readers see the page's content at reading time. */
 const siteCardOf = (address: string, { title, text, note }: SiteCard): JSONContent => ({
   type: 'figure',
   attrs: { class: blockShapes.siteCard.className },
-  content: [
-    paragraph(title, address),
-    ...(text ? [paragraph(text)] : []),
-    ...(note ? [{ type: 'figcaption', content: [{ type: 'text', text: note }] }] : []),
-  ],
+  content: [paragraph(title, address), ...(text ? [paragraph(text)] : []), ...captionOf(note)],
 })
 
 /** Asks which page, session, or tool of this site to show as a card. */
@@ -42,7 +33,7 @@ export function SiteCardDialog({ editor, onClose }: { editor: Editor; onClose: (
   function submit() {
     if (!chosen || q !== chosen.title)
       return setErrors({ page: 'Please choose a page of this site from the list.' })
-    placeBlock(editor, siteCardOf(chosen.address, chosen))
+    insertBlock(editor, siteCardOf(chosen.address, chosen))
     onClose()
   }
 
@@ -50,7 +41,7 @@ export function SiteCardDialog({ editor, onClose }: { editor: Editor; onClose: (
     <FormDialog
       title="Card of a page of this site"
       action="Insert card"
-      form={{ submit, busy: false, refusal: undefined, errors }}
+      form={{ submit, errors }}
       onClose={onClose}
     >
       <Field

@@ -1,7 +1,7 @@
 import type { Editor, JSONContent } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { blockShapes } from '#src/content/blockShapes.ts'
-import { placeBlock } from './players.ts'
+import { insertBlock, paragraph } from './blockContent.ts'
 import { toggleBlock } from './toggleBlock.ts'
 import type { ToolIconName } from './ToolIcon.tsx'
 import type { ToolDialog, Tool } from './tools.ts'
@@ -16,17 +16,10 @@ const wraps = (name: 'callout' | 'pullQuote'): Partial<Tool> => {
   }
 }
 
-const text = (words: string): JSONContent[] | undefined =>
-  words ? [{ type: 'text', text: words }] : undefined
-const paragraph = (words = ''): JSONContent => {
-  const content = text(words)
-  return { type: 'p', ...(content && { content }) }
-}
-
 /** Inserts a block and moves the cursor to its first text position. */
 function begin(editor: Editor, block: JSONContent): void {
   const before = new Set(editor.state.doc.children)
-  placeBlock(editor, block)
+  insertBlock(editor, block)
   editor.commands.command(({ tr }) => {
     let at = 0
     for (const node of tr.doc.children) {
@@ -42,9 +35,8 @@ const foldOut: JSONContent = { type: 'details', content: [{ type: 'summary' }, p
 
 /** A link that looks like a button. */
 export const buttonOf = (label: string, href: string): JSONContent => ({
-  type: 'p',
+  ...paragraph(label, href),
   attrs: { class: blockShapes.button.className },
-  content: [{ type: 'text', text: label, marks: [{ type: 'a', attrs: { href } }] }],
 })
 
 /** Builds a call to action: a button with an optional heading and text above it. */

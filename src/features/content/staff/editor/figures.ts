@@ -3,6 +3,7 @@ import { type EditorState, TextSelection } from '@tiptap/pm/state'
 import { blockShapes } from '#src/content/blockShapes.ts'
 import { changePicture, type PictureDetail } from '#src/features/pictures/contract.ts'
 import { api } from '#src/staff/client.ts'
+import { captionOf } from './blockContent.ts'
 
 /** Widths of a picture in a text, each with the class of its figure. */
 export const pictureSizes = [
@@ -18,7 +19,7 @@ const figure = (pictures: Picture[], caption: string, className: string): JSONCo
   attrs: { class: className || null },
   content: [
     { type: 'line', content: pictures.map((attrs) => ({ type: 'img', attrs })) },
-    ...(caption ? [{ type: 'figcaption', content: [{ type: 'text', text: caption }] }] : []),
+    ...captionOf(caption),
   ],
 })
 

@@ -7,14 +7,10 @@ import { refusalOf } from '#src/features/pictures/staff/sending.ts'
 import { api } from '#src/staff/client.ts'
 import { toast } from '#src/ui/toast.ts'
 import { shownSize } from './pictureCrops.ts'
-import { externalVideo, placeBlock } from './players.ts'
+import { captionOf, insertBlock, isInEmptyParagraph, paragraph } from './blockContent.ts'
+import { externalVideo } from './players.ts'
 
 const CARD_WIDTH = 600
-
-const linked = (words: string, href: string): JSONContent => ({
-  type: 'p',
-  content: [{ type: 'text', text: words, marks: [{ type: 'a', attrs: { href } }] }],
-})
 
 /** Builds the card of a page on another site. All of its content is stored in the text. */
 export function linkCardOf(href: string, { title, text, picture }: LinkCard): JSONContent {
@@ -33,12 +29,9 @@ export function linkCardOf(href: string, { title, text, picture }: LinkCard): JS
             },
           ]
         : []),
-      linked(title, href),
-      ...(text ? [{ type: 'p', content: [{ type: 'text', text }] }] : []),
-      {
-        type: 'figcaption',
-        content: [{ type: 'text', text: new URL(href).hostname.replace(/^www\./, '') }],
-      },
+      paragraph(title, href),
+      ...(text ? [paragraph(text)] : []),
+      ...captionOf(new URL(href).hostname.replace(/^www\./, '')),
     ],
   }
 }
@@ -63,14 +56,8 @@ export const PastedLinks = Extension.create({
         props: {
           handlePaste(_, { clipboardData }) {
             const address = pageAddress(clipboardData?.getData('text/plain') ?? '')
-            const { $from, empty } = editor.state.selection
-            const isAlone =
-              empty &&
-              $from.depth === 1 &&
-              $from.parent.type.name === 'p' &&
-              $from.parent.content.size === 0
-            if (!address || !isAlone) return false
-            placeBlock(editor, linked(address, address))
+            if (!address || !isInEmptyParagraph(editor.state)) return false
+            insertBlock(editor, paragraph(address, address))
             void fetchCard(editor, address)
             return true
           },

@@ -1,9 +1,9 @@
-import { type Editor, Extension, type JSONContent } from '@tiptap/core'
+import { Extension, type JSONContent } from '@tiptap/core'
 import { blockShapes } from '#src/content/blockShapes.ts'
 import { Plugin } from '@tiptap/pm/state'
-import { startOf } from './blocks.ts'
+import { captionOf, insertBlock, isInEmptyParagraph, inlineText } from './blockContent.ts'
 
-interface Film {
+interface Media {
   /** Path of a file on this site. */
   src: string
   poster?: string | null | undefined
@@ -11,22 +11,16 @@ interface Film {
   captions?: string | null | undefined
 }
 
-const text = (words: string, marks?: JSONContent['marks']) => [
-  { type: 'text', text: words, ...(marks && { marks }) },
-]
 const figure = (line: JSONContent[], caption: string): JSONContent => ({
   type: 'figure',
-  content: [
-    { type: 'line', content: line },
-    ...(caption ? [{ type: 'figcaption', content: text(caption) }] : []),
-  ],
+  content: [{ type: 'line', content: line }, ...captionOf(caption)],
 })
 
 /** Whether a file is audio only. */
 export const isSound = (path: string) => /\.(mp3|m4a|aac|og[ga]|opus|wav|flac)$/i.test(path)
 
 /** Builds the player block for a video or audio file of this site. */
-export function playerOf({ src, poster, captions }: Film, caption: string): JSONContent {
+export function playerOf({ src, poster, captions }: Media, caption: string): JSONContent {
   if (isSound(src))
     return {
       ...figure([{ type: 'audio', attrs: { src } }], caption),
@@ -62,23 +56,20 @@ export const WATCH = 'Watch the video'
 
 /** Builds the card of a video hosted elsewhere: a link, so that nothing is requested from there before a click. */
 export const cardOf = (href: string, host: string, label = ''): JSONContent =>
-  figure(
-    text(label || WATCH, [{ type: 'a', attrs: { href, title: null, id: null } }]),
-    `On ${host}`,
-  )
+  figure(inlineText(label || WATCH, href), `On ${host}`)
 
 /** Turns each video address that is alone in a paragraph into a card. */
 export function makeVideoCards(body: ParentNode) {
   for (const link of body.querySelectorAll<HTMLAnchorElement>('p > a:only-child')) {
     const paragraph = link.parentElement
     const alone = paragraph?.textContent.trim()
-    const film = alone && alone === link.getAttribute('href') ? externalVideo(alone) : undefined
-    if (!film) continue
+    const video = alone && alone === link.getAttribute('href') ? externalVideo(alone) : undefined
+    if (!video) continue
     const card = document.createElement('figure')
     const caption = document.createElement('figcaption')
-    link.href = film.href
+    link.href = video.href
     link.textContent = WATCH
-    caption.textContent = `On ${film.host}`
+    caption.textContent = `On ${video.host}`
     paragraph?.replaceWith(card)
     card.append(link, caption)
   }
@@ -86,47 +77,20 @@ export function makeVideoCards(body: ParentNode) {
 
 /** Turns a video address pasted into an empty paragraph into a card. */
 export const PastedVideos = Extension.create({
-  name: 'pastedFilms',
+  name: 'pastedVideos',
   priority: 200,
   addProseMirrorPlugins() {
     const { editor } = this
     return [
       new Plugin({
         props: {
-          handlePaste: (_, { clipboardData }) =>
-            placeFilm(editor, clipboardData?.getData('text/plain').trim()),
+          handlePaste(_, { clipboardData }) {
+            const video = externalVideo(clipboardData?.getData('text/plain').trim() ?? '')
+            if (!video || !isInEmptyParagraph(editor.state)) return false
+            return insertBlock(editor, cardOf(video.href, video.host))
+          },
         },
       }),
     ]
   },
 })
-
-/** Inserts a block after the one with the cursor, or replaces it if it is an empty paragraph. */
-export function placeBlock(editor: Editor, block: JSONContent): boolean {
-  const { doc, selection } = editor.state
-  const at = Math.min(selection.$from.index(0), doc.childCount - 1)
-  const before = startOf(doc, at)
-  const held = doc.child(at)
-  const isEmpty = held.type.name === 'p' && held.content.size === 0
-  const end = before + held.nodeSize
-  return editor
-    .chain()
-    .focus()
-    .insertContentAt(isEmpty ? { from: before, to: end } : end, block)
-    .scrollIntoView()
-    .run()
-}
-
-function placeFilm(editor: Editor, address = ''): boolean {
-  const film = externalVideo(address)
-  const { $from, empty } = editor.state.selection
-  if (
-    !film ||
-    !empty ||
-    $from.depth !== 1 ||
-    $from.parent.type.name !== 'p' ||
-    $from.parent.content.size > 0
-  )
-    return false
-  return placeBlock(editor, cardOf(film.href, film.host))
-}

@@ -72,7 +72,7 @@ export function readPasted(html: string): HTMLElement | undefined {
   for (const tex of body.querySelectorAll('annotation[encoding="application/x-tex"]'))
     takeFormula(tex)
   writeLooks(pasted)
-  for (const frame of body.querySelectorAll('iframe')) linkFilm(frame)
+  for (const frame of body.querySelectorAll('iframe')) linkVideo(frame)
   for (const comment of nodesIn<Comment>(body, NodeFilter.SHOW_COMMENT)) readCondition(comment)
   for (const box of body.querySelectorAll('li input[type=checkbox], li .checkbox')) signBox(box)
   for (const node of body.querySelectorAll(dropped)) node.remove()
@@ -159,15 +159,15 @@ function readBox(item: Element) {
 }
 
 /** Replaces an embedded video of another site with a link to it. */
-function linkFilm(frame: HTMLIFrameElement) {
-  const film = externalVideo(frame.src)
-  if (!film) return
+function linkVideo(frame: HTMLIFrameElement) {
+  const video = externalVideo(frame.src)
+  if (!video) return
   const figure = document.createElement('figure')
   const link = document.createElement('a')
   const caption = document.createElement('figcaption')
-  link.href = film.href
+  link.href = video.href
   link.textContent = frame.title || WATCH
-  caption.textContent = `On ${film.host}`
+  caption.textContent = `On ${video.host}`
   figure.append(link, caption)
   frame.replaceWith(figure)
 }

@@ -1,6 +1,7 @@
 import { marked } from 'marked'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { markdown } from '#src/features/seo/server/markdown.ts'
+import { unescapeMarkup } from '#src/text/markup.ts'
 import { textBlocks } from './textBlocks.ts'
 
 /** Characters that are plain text in Markdown but special to site generators. */
@@ -31,7 +32,7 @@ function passage(block: string) {
 function code(block: string) {
   const [, language = '', inside] =
     /^<pre><code(?: class="language-([\w+#.-]+)")?>([^<]*)<\/code><\/pre>$/.exec(block) ?? []
-  const text = inside && unescaped(inside)
+  const text = inside && unescapeMarkup(inside)
   if (!text?.endsWith('\n') || /\{\{|\{%|^\s*$/.test(text) || /^[ \t]*\n/.test(text))
     return asHtml(block)
   const ticks = '`'.repeat(
@@ -61,10 +62,3 @@ const asHtml = (block: string) =>
     )
     .join('')
     .replaceAll(/\n(?=[ \t]*\n)/g, '&#10;')
-
-const unescaped = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')

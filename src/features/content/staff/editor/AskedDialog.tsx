@@ -1,0 +1,45 @@
+import type { Editor } from '@tiptap/core'
+import { blockShapes } from '#src/content/blockShapes.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import { FileDialog } from './FileDialog.tsx'
+import { GalleryDialog } from './GalleryDialog.tsx'
+import { LinkCardDialog } from './LinkCardDialog.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+import { PictureDialog } from './PictureDialog.tsx'
+import { PlayerDialog } from './PlayerDialog.tsx'
+import { SiteCardDialog } from './SiteCardDialog.tsx'
+import type { ToolDialog } from './tools.ts'
+
+interface AskedDialogProps {
+  editor: Editor
+  asked: ToolDialog | undefined
+  onClose: () => void
+}
+
+/** The dialog that a tool has opened, for what goes into the text. */
+export function AskedDialog({ asked, ...rest }: AskedDialogProps) {
+  switch (asked) {
+    case 'link':
+      return <LinkDialog {...rest} />
+    case 'picture':
+      return <PictureDialog {...rest} />
+    case 'columnPicture':
+    case 'fullPicture':
+      return <PictureDialog {...rest} size={blockShapes[asked].className} />
+    case 'gallery':
+      return <GalleryDialog {...rest} />
+    case 'linkCard':
+      return <LinkCardDialog {...rest} />
+    case 'file':
+      return <FileDialog {...rest} />
+    case 'siteCard':
+      return <SiteCardDialog {...rest} />
+    case 'button':
+    case 'callToAction':
+      return <ActionDialog {...rest} hasText={asked === 'callToAction'} />
+    case 'player':
+      return <PlayerDialog {...rest} />
+    default:
+      return null
+  }
+}
