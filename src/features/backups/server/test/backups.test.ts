@@ -467,6 +467,20 @@ test('U11: an archive or manifest that is damaged or forged is refused in one se
   expect(await titles(target)).toEqual(before)
 })
 
+test('D112: rows behind the end mark of a table are not lost unnoticed', async () => {
+  const posts = 'tables/posts.copy'
+  await rewritten(file, (name, bytes) => (readEntries.set(name, bytes), bytes))
+  const before = await titles(target)
+  expect(before.length).toBeGreaterThan(0)
+  const marked = join(folder, 'marked.zip')
+  const mark = (bytes: Buffer) => Buffer.concat([Buffer.from('\\.\n'), bytes])
+  writeFileSync(marked, await rewritten(file, consistent(posts, 'posts', mark)))
+  await expect(restore(true, marked, undefined, target, 'anybody')).rejects.toThrow(
+    `${marked} is not a whole backup of this site: ${posts} is damaged. Nothing was changed.`,
+  )
+  expect(await titles(target)).toEqual(before)
+})
+
 test('U36: verifying a backup names every fault in a sentence, without a database, and names the signer of an intact one', async () => {
   const whole = await command('--verify', file)
   expect(whole).toEqual({
