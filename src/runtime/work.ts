@@ -25,6 +25,7 @@ import {
   deleteExpiredRows,
 } from '../features/privacy/server/retention.ts'
 import { refreshSessions } from '../features/search/server/refreshSessions.ts'
+import { deleteForgottenPortraits } from '../features/speaker-links/server/portraits.ts'
 import { deliverDue, nextDelivery } from '../features/webhooks/server/deliver.ts'
 import { announceChanges, announceSubmissions } from '../features/webhooks/server/announcements.ts'
 import { WEBHOOKS_WAIT } from '../features/webhooks/server/queue.ts'
@@ -89,6 +90,7 @@ export async function startWork(
     await deleteOldCounts(db)
     await deleteErasureMails(db)
     await deleteEnded(db)
+    await deleteForgottenPortraits(db)
     await removeAllAbandoned()
   })
   await jobs.schedule(deleteExpired, '30 3 * * *', {})
