@@ -118,6 +118,7 @@ async function dropPreparedExports(tx: Database) {
   await tx.execute(
     sql`update exports set state = 'failed', problem = ${OUTDATED} where state = 'ready'`,
   )
+  await tx.execute(sql`update exports set state = 'waiting', deaths = 0 where state = 'running'`)
 }
 const OUTDATED = 'Personal data was erased after it was prepared. Please prepare it again.'
 

@@ -337,7 +337,10 @@ describe('a person who asks', () => {
         .filter((path) => path.startsWith('/speakers/'))
     const [archive] = await db
       .insert(exports)
-      .values({ format: 'wordpress', state: 'ready', userName: 'Ana' })
+      .values([
+        { format: 'wordpress', state: 'ready', userName: 'Ana' },
+        { format: 'ghost', state: 'running', deaths: 1, userName: 'Ana' },
+      ])
       .returning()
     await db
       .insert(exportPieces)
@@ -351,6 +354,11 @@ describe('a person who asks', () => {
     expect(await missing()).toEqual(['/speakers/wilhelmina-quistgard'])
     expect((await desk.post(`/api/staff/exports/${archive!.id}/archive.zip`)).status).toBe(409)
     expect(await db.$count(exportPieces)).toBe(0)
+    // One that was being prepared had read the person already.
+    expect((await db.select().from(exports)).map(({ state }) => state).toSorted()).toEqual([
+      'failed',
+      'waiting',
+    ])
   })
 
   test('PV5: an unknown address gets a friendly answer, and an invalid one an error message', async () => {
