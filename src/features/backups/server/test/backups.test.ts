@@ -865,6 +865,8 @@ describe('access', () => {
     const between = join(folder, 'between.zip')
     await backUp(database.pool, between)
     await ana.put(`/api/staff/users/${await id('cy')}`, { roles: ['editor'] })
+    const rule = { roles: ['moderator'] }
+    expect((await ana.put('/api/staff/second-factors', rule)).status).toBe(200)
 
     for (const backup of [early, early, between]) {
       await restore(true, backup, undefined, database)
@@ -876,6 +878,8 @@ describe('access', () => {
         user: { roles: ['editor'] },
       })
       for (const token of [first, unused]) expect((await accept(token, 'eve')).status).toBe(404)
+      const again = await signIn('ana')
+      expect((await again.browser.get('/api/staff/second-factors')).data).toEqual(rule)
     }
 
     await restore(true, early, undefined, target, 'anybody')
