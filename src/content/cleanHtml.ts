@@ -20,6 +20,8 @@ const options: sanitize.IOptions = {
   selfClosing: [...sanitize.defaults.selfClosing, ...voidElements],
   allowedSchemes: linkSchemes,
   allowProtocolRelative: false,
+  // Deeper nesting, which no writer means, would exhaust the stack of what reads the text.
+  nestingLimit: 200,
   nonTextTags:
     'script style textarea option select button noscript iframe object applet svg math template title xmp noembed noframes plaintext'.split(
       ' ',

@@ -1,6 +1,6 @@
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { temporaryFolder } from '#src/isolation/temporaryFolder.ts'
 import { Problem } from './errors.ts'
 
 /** Streams a request body to a temporary file and deletes the file after `work`. */
@@ -15,7 +15,7 @@ export async function withUploadedFile<T>(
       `This file is larger than ${most / 1e6} MB. Please save it smaller, then try again.`,
     )
   if (Number(sent?.headers.get('content-length')) > most) throw tooLarge()
-  const folder = await mkdtemp(join(tmpdir(), 'advantage-upload-'))
+  const folder = await temporaryFolder('upload')
   try {
     const path = join(folder, 'file')
     const file = await open(path, 'wx', 0o600)

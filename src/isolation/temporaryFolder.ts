@@ -13,6 +13,13 @@ export async function temporaryFolder(purpose: string): Promise<string> {
   return mkdtemp(join(tmpdir(), `${prefixOf(purpose)}${process.pid}-`))
 }
 
+const purposes = ['archive', 'backup', 'cover', 'import', 'moving', 'pictures', 'tables', 'upload']
+
+/** Removes the folders of every purpose whose processes are gone. */
+export async function removeAllAbandoned(): Promise<void> {
+  for (const purpose of purposes) await removeAbandoned(purpose)
+}
+
 /** Age after which a folder of another machine counts as abandoned, since its processes cannot be checked. */
 const OLD_MS = DAY_MS
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { renameDurably } from '#src/storage/renameDurably.ts'
 import type { MediaStore } from './store.ts'
@@ -25,7 +25,13 @@ export function folderStore(folder: string): MediaStore {
       return file?.createReadStream(part && { start: part.from, end: part.to })
     },
     has: async (name) => (await stat(at(name)).catch(whereMissing)) !== undefined,
-    delete: (name) => rm(at(name), { force: true }),
+    async delete(name) {
+      const path = at(name)
+      await rm(path, { force: true })
+      // Left by processes that were killed while storing it.
+      for (const left of (await readdir(dirname(path)).catch(whereMissing)) ?? [])
+        if (left.startsWith(`${name}.`)) await rm(join(dirname(path), left), { force: true })
+    },
   }
 }
 

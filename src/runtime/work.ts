@@ -25,10 +25,12 @@ import {
   deleteExpiredRows,
 } from '../features/privacy/server/retention.ts'
 import { refreshSessions } from '../features/search/server/refreshSessions.ts'
+import { deleteForgottenPortraits } from '../features/speaker-links/server/portraits.ts'
 import { deliverDue, nextDelivery } from '../features/webhooks/server/deliver.ts'
 import { announceChanges, announceSubmissions } from '../features/webhooks/server/announcements.ts'
 import { WEBHOOKS_WAIT } from '../features/webhooks/server/queue.ts'
 import { createReceiver } from '../features/webhooks/server/receiver.ts'
+import { removeAllAbandoned } from '../isolation/temporaryFolder.ts'
 import { workWhenDue } from '../jobs/dueWork.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -88,6 +90,8 @@ export async function startWork(
     await deleteOldCounts(db)
     await deleteErasureMails(db)
     await deleteEnded(db)
+    await deleteForgottenPortraits(db)
+    await removeAllAbandoned()
   })
   await jobs.schedule(deleteExpired, '30 3 * * *', {})
   await jobs.define(reportHealth, () => logHealth(log, pool, version))

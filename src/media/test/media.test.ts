@@ -561,6 +561,18 @@ describe.each(Object.entries(places))('%s', (_, open) => {
   })
 })
 
+test('D115: what a killed process had stored halfway in a folder is deleted with the rest', async () => {
+  const place = await places.folder()
+  keepAt(place.url)
+  const { db } = fixture.database
+  await uploadFile()
+  const [name] = place.names()
+  place.damage(`${name}.9b2f4c1e-6f0a-4d0c-8a53-7a1d2f3b4c5d.part`)
+  await db.delete(resourceFiles)
+  await db.update(storedMedia).set({ keptUntil: sql`now() - interval '1 second'` })
+  expect([await sweepMedia(db), place.names()]).toEqual([1, []])
+})
+
 test('D82: a store that accepts requests and never responds is given up within seconds, and not tried again right away', async () => {
   const s3 = await startS3Server({ bucket: 'media', keyId: 'KEYID', secret: 'ssshhh/+' })
   ends.push(s3.stop)

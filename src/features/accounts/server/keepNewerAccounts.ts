@@ -1,7 +1,7 @@
 import { oneRow } from '#src/database/oneRow.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Preserve } from '#src/database/hashLists.ts'
+import { type Preserve, hasColumn } from '#src/database/hashLists.ts'
 import type { Database } from '#src/database/open.ts'
 import { systemWriter } from '#src/records/actor.ts'
 import { accountActions, noteAccount } from './accountActions.ts'
@@ -11,6 +11,7 @@ import {
   staffInvitations,
   staffPasskeys,
   staffRecoveryCodes,
+  staffSecondFactors,
   staffSessions,
   users,
 } from './tables.ts'
@@ -28,10 +29,14 @@ interface Account {
 
 /**
  * Revokes everything in a restored backup that would grant access: sessions, links, passkey challenges, and recovery
- * codes. Accounts that changed since the backup keep their current state if the replaced database knows them.
+ * codes. Accounts that changed since the backup, and the rule who needs a second factor, keep their current state if
+ * the replaced database knows them.
  */
 export const keepNewerAccounts: Preserve = async (tx) => {
   const kept = await readAccounts(tx)
+  const secondFactors = (await hasColumn(tx, staffSecondFactors.role))
+    ? await tx.select().from(staffSecondFactors)
+    : undefined
   return async (restored) => {
     for (const table of [
       staffSessions,
@@ -45,6 +50,10 @@ export const keepNewerAccounts: Preserve = async (tx) => {
     const known = new Map((await readAccounts(restored)).map((one) => [one.id, one]))
     // If no accounts match, the database belongs to another site, and its accounts aren't carried over.
     if (!kept.some(({ id }) => known.has(id))) return
+    if (secondFactors) {
+      await restored.delete(staffSecondFactors)
+      if (secondFactors.length > 0) await restored.insert(staffSecondFactors).values(secondFactors)
+    }
     for (const account of kept) {
       const inBackup = known.get(account.id)
       if (inBackup && inBackup.changedAt > account.changedAt) continue

@@ -270,7 +270,8 @@ async function load(client: Client, archive: Archive, file: string): Promise<voi
       throw isUnavailable(error) ? error : damaged(error)
     })
     const read = outcome()
-    if (read.checksum !== checksum || read.rows !== rows) throw damaged()
+    // The server takes a line with only an end mark as the end, whatever follows.
+    if (read.checksum !== checksum || read.rows !== rows || into.rowCount !== rows) throw damaged()
     await client.query(`alter table ${table} enable trigger user`)
   }
   for (const { place, name, definition } of references)

@@ -13,6 +13,7 @@ import {
   notTrusted,
   notWhole,
   openArchive,
+  stopped,
 } from './archive.ts'
 import { copyOut } from './backup.ts'
 import { checksummed } from './checksum.ts'
@@ -39,6 +40,45 @@ export async function tryRestore(
   { file, key, migrationsFolder, signal }: TestRestoreOptions,
 ): Promise<{ archive: Archive; notRestored?: string }> {
   const signer = await knownSigner(databaseOn(pool))
+  const done = await waitForTurn(pool, signal)
+  try {
+    return await restoreAside(pool, { file, key, migrationsFolder, signal, signer })
+  } finally {
+    await done()
+  }
+}
+
+const TESTING = 4_717_023
+
+/** Waits until no other test restore uses the temporary database; returns what lets the next one begin. */
+async function waitForTurn(pool: Pool, signal: AbortSignal | undefined) {
+  const client = await connectAlone(pool)
+  const stop = () => void client.end()
+  signal?.addEventListener('abort', stop, { once: true })
+  const done = () => {
+    signal?.removeEventListener('abort', stop)
+    return client.end()
+  }
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [TESTING])
+    return done
+  } catch (error) {
+    await done()
+    throw signal?.aborted ? stopped() : error
+  }
+}
+
+async function restoreAside(
+  pool: Pool,
+  {
+    file,
+    key,
+    migrationsFolder,
+    signal,
+    signer,
+  }: TestRestoreOptions & { signer: string | undefined },
+) {
   const scratch = await openScratch(pool)
   if (typeof scratch === 'string')
     return { archive: await verifyOnly({ file, key, signer, signal }), notRestored: scratch }

@@ -71,7 +71,12 @@ async function prepare({ db, pool, log, origin, signal }: ExportWork, row: Store
     origin,
   }
   try {
-    await settle({ state: 'ready', ...(await runIsolated(makingExport, task, { signal })) })
+    const made = await runIsolated(makingExport, task, { signal })
+    // An erasure has put back in the queue what was read before it.
+    await db
+      .update(exports)
+      .set({ endedAt: new Date(), state: 'ready', ...made })
+      .where(and(eq(exports.id, id), eq(exports.state, 'running')))
   } catch (error) {
     if (signal.aborted) return void (await settle({ state: 'waiting', deaths: 0, endedAt: null }))
     // The export was deleted in the meantime.

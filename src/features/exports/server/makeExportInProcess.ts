@@ -50,7 +50,11 @@ export async function makeExportInProcess({
     const counts = await moveOut(database.db, format, content, origin)
     const archive = join(folder, 'archive.zip')
     await packFolder(content, archive)
-    await database.db.transaction((tx) => exportFiles.store(tx, id, archive))
+    await database.db.transaction(async (tx) => {
+      // Stored by a process that was killed before it could say so.
+      await exportFiles.drop(tx, id)
+      await exportFiles.store(tx, id, archive)
+    })
     return { ...counts, size: (await stat(archive)).size }
   } finally {
     await database.close()

@@ -28,28 +28,46 @@ export function originalOf(
   return bytes && { type: reader.type, bytes }
 }
 
-/** Drops application and comment segments except ICC, JFIF, and Adobe's. Writes the orientation anew. */
+/**
+ * Drops application and comment segments except ICC, JFIF, and Adobe's, and what follows the picture, such as the film
+ * that phones append. Writes the orientation anew.
+ */
 function plainJpeg(file: Buffer, orientation: number): Buffer | undefined {
   const kept: Buffer[] = [file.subarray(0, 2)]
   if (orientation > 1) kept.push(turnedSegment(orientation))
-  for (let at = 2; at + 4 <= file.length;) {
+  for (let at = 2; at + 2 <= file.length;) {
     if (file[at] !== 0xff) return undefined
     const marker = file.readUInt8(at + 1)
     if (marker === 0xff) {
       at++
       continue
     }
-    // Start of scan: copy the image data up to the end.
-    if (marker === 0xda) return Buffer.concat([...kept, file.subarray(at)])
-    const end = at + 2 + file.readUInt16BE(at + 2)
+    if (marker === END_OF_IMAGE) return Buffer.concat([...kept, file.subarray(at, at + 2)])
+    if (at + 4 > file.length) return undefined
+    const isScan = marker === START_OF_SCAN
+    const header = at + 2 + file.readUInt16BE(at + 2)
+    const end = isScan ? endOfScan(file, header) : header
     if (end > file.length) return undefined
     const isOfApplication = marker >= 0xe0 && marker <= 0xef
     const isColor = marker === 0xe2 && file.toString('latin1', at + 4, at + 15) === 'ICC_PROFILE'
     const isKept = !isOfApplication || marker === 0xe0 || marker === 0xee || isColor
     if (isKept && marker !== 0xfe) kept.push(file.subarray(at, end))
+    if (isScan && end === file.length) return Buffer.concat(kept)
     at = end
   }
   return undefined
+}
+
+const START_OF_SCAN = 0xda
+const END_OF_IMAGE = 0xd9
+
+/** Position of the first marker after a scan's data, in which 0xff is followed by zero or by a restart's number. */
+function endOfScan(file: Buffer, from: number): number {
+  for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
+    const next = file[at + 1] ?? 0
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
+  }
+  return file.length
 }
 
 /** Exif segment with only the orientation. */

@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { dailyCounts } from '#src/counts/tables.ts'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
@@ -10,7 +11,7 @@ import { suppress } from '#src/features/newsletter/server/ownSubscription.ts'
 import { eraseTraces } from '#src/records/erase.ts'
 import type { ErasePerson, PersonalRow } from '../contract.ts'
 import { ownershipOf } from '../ownershipOf.ts'
-import { findPerson, fullName } from './person.ts'
+import { findPerson, fullName, isFullName } from './person.ts'
 import { hasJobs } from '#src/jobs/jobCounts.ts'
 import type { Terms } from './proof.ts'
 import { type Erasure, erasures } from './tables.ts'
@@ -74,10 +75,52 @@ export async function eraseEverywhere(
     counts[title] = gone.length
     touched.add(nameOfTable(table))
   }
+  await eraseCounted(
+    tx,
+    terms.names,
+    slugsOf(person.groups.flatMap(({ rows }) => rows.filter(isTheirs))),
+  )
+  await dropPreparedExports(tx)
   if (await hasJobs(tx))
     await tx.execute(sql`delete from jobs.job where data::text ilike ${containing(address)}`)
   return { counts, terms, touched }
 }
+
+const slugsOf = (rows: PersonRow[]) =>
+  rows.flatMap(({ fields: { slug } }) => (typeof slug === 'string' ? [slug] : []))
+
+/** Deletes searches for the names, and the reads of and requests for pages whose addresses contain one. */
+async function eraseCounted(tx: Database, names: Set<string>, slugs: string[]) {
+  const words = [...names]
+    .filter(isFullName)
+    .map((name) => containing(` ${name.toLowerCase().replaceAll(/\s+/g, ' ')} `))
+  if (words.length > 0)
+    await tx.delete(dailyCounts).where(
+      sql`${dailyCounts.measure} = 'search'
+        and ' ' || ${dailyCounts.subject} || ' ' like any (${sql.param(words)}::text[])`,
+    )
+  const endings = slugs.flatMap((slug) => [`%/${slug}`, `%/${slug}.%`, `%/${slug}/%`])
+  if (endings.length === 0) return
+  const ofTheirs = (column: SQL) => sql`${column} like any (${sql.param(endings)}::text[])`
+  await tx
+    .delete(dailyCounts)
+    .where(
+      sql`${dailyCounts.measure} in ('read', 'download') and ${ofTheirs(sql`${dailyCounts.subject}`)}`,
+    )
+  await tx.execute(sql`delete from missing_addresses where ${ofTheirs(sql`path`)}`)
+}
+
+/** Archives prepared before the erasure may contain the person, such as comments under articles. */
+async function dropPreparedExports(tx: Database) {
+  await tx.execute(
+    sql`delete from export_pieces where export_id in (select id from exports where state = 'ready')`,
+  )
+  await tx.execute(
+    sql`update exports set state = 'failed', problem = ${OUTDATED} where state = 'ready'`,
+  )
+  await tx.execute(sql`update exports set state = 'waiting', deaths = 0 where state = 'running'`)
+}
+const OUTDATED = 'Personal data was erased after it was prepared. Please prepare it again.'
 
 async function eraseRows(
   tx: Database,
@@ -88,11 +131,7 @@ async function eraseRows(
   const ids = rows.map(({ id }) => id)
   const sent = await formerPortraits(tx, ids)
   await tx.delete(table.table).where(inArray(table.table.id, ids))
-  await eraseTraces(
-    tx,
-    ids,
-    rows.flatMap(({ fields: { slug } }) => (typeof slug === 'string' ? [slug] : [])),
-  )
+  await eraseTraces(tx, ids, slugsOf(rows))
   for (const row of rows) {
     names.add(fullName(table, row))
     const { image, value } = row.fields

@@ -102,7 +102,8 @@ async function rowsOf(
 const hasValue = (value: unknown) =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 const nameIn = ({ name }: PersonalTable) => sql.join(name, sql` || ' ' || `)
-const isFullName = (name: string) => /\S\s+\S/.test(name) && name.length >= 5
+/** Whether a name consists of several words, so that few people share it. */
+export const isFullName = (name: string) => /\S\s+\S/.test(name) && name.length >= 5
 
 /** Returns a person's name from a row; empty if the table has no name. */
 export function fullName({ table, name }: PersonalTable, { fields }: PersonRow): string {

@@ -60,6 +60,10 @@ async function own(db: Database, member: Member, id: string) {
   return view
 }
 
+/** Saves that make a view the default wait for each other, so that two at once don't leave two defaults. */
+const inTurn = (tx: Database) =>
+  tx.execute(sql`lock table ${savedViews} in share row exclusive mode`)
+
 /** Unsets other defaults of the same owner. A user's own default takes precedence over a shared one. */
 async function keepOneDefault(
   tx: Database,
@@ -88,6 +92,7 @@ export const saveView = async (
 ) => ({
   id: await createOnce(db, writer, viewRecords.kind.name, async (tx) => {
     const ownerId = ownerOf(member, audience)
+    if (values.isDefault) await inTurn(tx)
     const made = await viewRecords.create(tx, writer, {
       ...values,
       query: plainQuery(query),
@@ -106,6 +111,7 @@ export const changeView = (
   { audience, version, ...values }: ViewChange,
 ) =>
   db.transaction(async (tx) => {
+    if (values.isDefault) await inTurn(tx)
     await own(tx, member, id)
     const changed = await viewRecords.change(
       tx,

@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { mediaRecords } from '#src/features/pictures/server/mediaRecords.ts'
-import { media, pictureUses } from '#src/features/pictures/server/tables.ts'
+import { media, pictures, pictureUses } from '#src/features/pictures/server/tables.ts'
 import { systemWriter } from '#src/records/actor.ts'
+import { eraseTraces } from '#src/records/erase.ts'
 import { audit } from '#src/records/tables.ts'
 import { undo } from '#src/records/undo.ts'
 import { speakerChanges } from './tables.ts'
@@ -40,4 +41,46 @@ export async function restorePortrait(tx: Database, path: string) {
     .limit(1)
   if (line?.operation === 'remove' && line.actor === 'system')
     await undo(tx, [mediaRecords.kind], systemWriter, line.id)
+}
+
+/** Days for which the file of a portrait that was removed, and that nothing mentions, can be restored. */
+const RESTORABLE_DAYS = 30
+
+/**
+ * Removes portraits that no change proposes, because the process was killed between storing and proposing them, and
+ * deletes the files of those removed earlier.
+ */
+export async function deleteForgottenPortraits(db: Database): Promise<void> {
+  const left = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(
+      and(
+        eq(media.name, PORTRAIT),
+        lt(media.createdAt, sql`now() - interval '1 day'`),
+        sql`exists (select from ${audit} made where made.kind = ${mediaRecords.kind.name} and made.record_id = ${media.id}
+          and made.operation = 'create' and made.actor_kind = 'system')`,
+      ),
+    )
+  for (const { id } of left)
+    await db.transaction((tx) => dropPortrait(tx, `/pictures/${id}/1200.webp`))
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string; file: string }>(
+      sql`select distinct record_id as id, before ->> 'file' as file from ${audit}
+        where kind = ${mediaRecords.kind.name} and operation = 'remove' and actor_kind = 'system' and label = ${PORTRAIT}
+          and at < now() - make_interval(days => ${RESTORABLE_DAYS})
+          and not exists (select from ${media} where ${media.id} = record_id)
+          and not exists (select from ${speakerChanges} where ${speakerChanges.value} like '/pictures/' || record_id || '/%')`,
+    )
+    const files = rows.map(({ file }) => file)
+    await tx.execute(
+      sql`delete from ${pictures} where hash = any(${sql.param(files)}::text[])
+        and not exists (select from ${media} where ${media.file} = hash)`,
+    )
+    await eraseTraces(
+      tx,
+      rows.map(({ id }) => id),
+      [],
+    )
+  })
 }

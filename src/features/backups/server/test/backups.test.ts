@@ -16,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '#src/database/test/testin
 import { personalTables } from '#src/personalTables.ts'
 import { firstInvitation } from '#src/features/accounts/server/invitations.ts'
 import { PASSWORD, testStaff } from '#src/features/accounts/server/test/testing.ts'
+import { calendarFeeds } from '#src/features/calendar/server/tables.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { eraseOwn, suppressionHash } from '#src/features/newsletter/server/ownSubscription.ts'
 import {
@@ -24,6 +25,10 @@ import {
 } from '#src/features/newsletter/server/tables.ts'
 import { erasePerson } from '#src/features/privacy/server/erase.ts'
 import { erasures } from '#src/features/privacy/server/tables.ts'
+import { addEvent, days } from '#src/features/events/server/test/testing.ts'
+import { speakerLinks } from '#src/features/speaker-links/server/tables.ts'
+import { addSpeakers } from '#src/features/speakers/server/test/testing.ts'
+import { webhooks } from '#src/features/webhooks/server/tables.ts'
 import { noteChanges } from '#src/features/changes/server/noteChanges.ts'
 import { followedRecords } from '#src/kinds.ts'
 import { restoring } from '#src/runtime/restoring.ts'
@@ -462,6 +467,20 @@ test('U11: an archive or manifest that is damaged or forged is refused in one se
   expect(await titles(target)).toEqual(before)
 })
 
+test('D112: rows behind the end mark of a table are not lost unnoticed', async () => {
+  const posts = 'tables/posts.copy'
+  await rewritten(file, (name, bytes) => (readEntries.set(name, bytes), bytes))
+  const before = await titles(target)
+  expect(before.length).toBeGreaterThan(0)
+  const marked = join(folder, 'marked.zip')
+  const mark = (bytes: Buffer) => Buffer.concat([Buffer.from('\\.\n'), bytes])
+  writeFileSync(marked, await rewritten(file, consistent(posts, 'posts', mark)))
+  await expect(restore(true, marked, undefined, target, 'anybody')).rejects.toThrow(
+    `${marked} is not a whole backup of this site: ${posts} is damaged. Nothing was changed.`,
+  )
+  expect(await titles(target)).toEqual(before)
+})
+
 test('U36: verifying a backup names every fault in a sentence, without a database, and names the signer of an intact one', async () => {
   const whole = await command('--verify', file)
   expect(whole).toEqual({
@@ -846,6 +865,8 @@ describe('access', () => {
     const between = join(folder, 'between.zip')
     await backUp(database.pool, between)
     await ana.put(`/api/staff/users/${await id('cy')}`, { roles: ['editor'] })
+    const rule = { roles: ['moderator'] }
+    expect((await ana.put('/api/staff/second-factors', rule)).status).toBe(200)
 
     for (const backup of [early, early, between]) {
       await restore(true, backup, undefined, database)
@@ -857,6 +878,8 @@ describe('access', () => {
         user: { roles: ['editor'] },
       })
       for (const token of [first, unused]) expect((await accept(token, 'eve')).status).toBe(404)
+      const again = await signIn('ana')
+      expect((await again.browser.get('/api/staff/second-factors')).data).toEqual(rule)
     }
 
     await restore(true, early, undefined, target, 'anybody')
@@ -865,6 +888,68 @@ describe('access', () => {
         (select count(*)::int from staff_invitations) as links, (select count(*)::int from staff_challenges) as challenges`,
     )
     expect(rows).toEqual([{ users: 2, sessions: 0, links: 0, challenges: 0 }])
+  })
+})
+
+describe('addresses that open or receive something', () => {
+  const staff = testStaff()
+
+  test('D109: a restore brings back no calendar address, speaker link, or webhook that was revoked since, and ends none made since', async () => {
+    const { db, pool } = staff.database
+    const [ana, bo] = [await staff.join('administrator', 'ana'), await staff.join('editor', 'bo')]
+    const feedOf = async (who: typeof ana) =>
+      new URL((await who.post('/api/staff/calendar/feed', {})).data.link).pathname
+    const statusOf = async (path: string) => (await staff.staff.request(path)).status
+    const addWebhook = async (name: string) =>
+      (
+        await ana.post('/api/staff/webhooks', {
+          url: `https://${name}.example.com/`,
+          events: ['submission.received'],
+        })
+      ).data.webhook.id as string
+    const event = (await addEvent(db, { slug: 'summit', speakersEditUntil: days(7) })).id
+    const [ada, ben] = await addSpeakers(db, { name: 'Ada Byron' }, { name: 'Ben Holt' })
+    const link = (speaker: { id: string }) =>
+      `/api/staff/events/${event}/speakers/${speaker.id}/link`
+    const send = (speaker: { id: string }) =>
+      ana.post(link(speaker), { email: 'speaker@example.com' })
+    const stored = async () => ({
+      links: (await db.select().from(speakerLinks)).map(({ speakerId }) => speakerId),
+      hooks: (await db.select().from(webhooks).orderBy(webhooks.url)).map(
+        ({ url, disabledAt }) => `${new URL(url).host.split('.')[0]} ${disabledAt ? 'off' : 'on'}`,
+      ),
+    })
+    const [revoked, kept] = [await feedOf(ana), await feedOf(bo)]
+    const [gone, off] = [await addWebhook('gone'), await addWebhook('off')]
+    await addWebhook('stays')
+    for (const speaker of [ada!, ben!]) expect((await send(speaker)).status).toBe(200)
+    const early = join(folder, 'addresses.zip')
+    await backUp(pool, early)
+
+    const later = await feedOf(ana)
+    const ended = [
+      await ana.delete(link(ada!)),
+      await ana.delete(`/api/staff/webhooks/${gone}`),
+      await ana.put(`/api/staff/webhooks/${off}`, { enabled: false }),
+    ]
+    expect(ended.map(({ status }) => status)).toEqual([200, 200, 200])
+    for (const time of ['first', 'second']) {
+      await restore(true, early, undefined, staff.database)
+      expect([time, ...(await Promise.all([revoked, kept, later].map(statusOf)))]).toEqual([
+        time,
+        404,
+        200,
+        200,
+      ])
+      expect(await stored()).toEqual({
+        links: [ben!.id],
+        hooks: ['gone off', 'off off', 'stays on'],
+      })
+    }
+    await restore(true, early, undefined, target, 'anybody')
+    expect([await target.db.$count(calendarFeeds), await target.db.$count(speakerLinks)]).toEqual([
+      0, 2,
+    ])
   })
 })
 

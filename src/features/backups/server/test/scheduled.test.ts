@@ -155,6 +155,17 @@ test('D103: a backup sent by SFTP gets its name once it is on the disk of the se
   expect(readdirSync(remote)).toHaveLength(2)
 })
 
+test('D114: two test restores at the same time wait for each other instead of dropping each other’s database', async () => {
+  const env = { BACKUP_TO: mkdtempSync(join(folder, 'both-')) }
+  await command(env)
+  const restored = await Promise.all(
+    [1, 2].map(() => command(env, '--test-restore').catch((error: Error) => error.message)),
+  )
+  expect(restored).toEqual(
+    restored.map(() => expect.stringMatching(/ was restored beside the site /)),
+  )
+})
+
 test('B382: a backup is not made again because old ones cannot be deleted; the status says so until they are', async () => {
   const jobs = await startJobs(database, pino({ level: 'silent' }))
   ends.push(() => jobs.stop())

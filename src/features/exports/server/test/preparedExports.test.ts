@@ -100,6 +100,17 @@ test('I50: nobody else prepares, sees, or downloads an export; it is deleted on 
   expect([await count('export_pieces'), (await ana.get(path)).data.exports]).toEqual([0, []])
 })
 
+test('D117: an export is prepared again after its process was killed between storing it and saying so', async () => {
+  const browser = await desk.join('administrator')
+  const { id } = (await browser.post(path, { format: 'hugo' })).data
+  await work()
+  expect((await first(browser)).state).toBe('ready')
+  await desk.database.db.execute(sql`update exports set state = 'running'`)
+  await work()
+  expect((await first(browser)).state).toBe('ready')
+  expect((await download(browser, id)).status).toBe(200)
+})
+
 test('I50: an export whose process crashed twice is not started again, and says so', async () => {
   const browser = await desk.join('administrator')
   await browser.post(path, { format: 'csv' })

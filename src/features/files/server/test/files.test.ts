@@ -1,7 +1,10 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import PdfKit from 'pdfkit'
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#src/database/open.ts'
 import { empty } from '#src/database/test/testing.ts'
 import {
@@ -49,6 +52,22 @@ async function upload(file: Buffer, name = 'File', by = ana, path = PATH) {
 }
 const get = (path: string, headers: Record<string, string> = {}) =>
   siteOn(fixture.database).request(path, { headers })
+
+test('D111: an upload removes what a killed one left in the temporary folder, and leaves nothing itself', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
+  vi.stubEnv('TMPDIR', folder)
+  try {
+    // No process has this id.
+    const left = `advantage-upload-${hostname().replaceAll(/[^\w.]/g, '')}-999999999-left`
+    await mkdir(join(folder, left))
+    await writeFile(join(folder, left, 'file'), 'address,name')
+    expect((await upload(mp3())).status).toBe(200)
+    expect(await readdir(folder)).toEqual([])
+  } finally {
+    vi.unstubAllEnvs()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
 
 test('B181: PDFs, audio, and video share one library by content, whatever their names; all other types are rejected', async () => {
   expect((await upload(mp3(), 'talk.pdf')).data).toMatchObject({ name: 'talk.pdf', type: 'MP3' })

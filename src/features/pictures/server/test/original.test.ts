@@ -35,6 +35,18 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 )
 
+test.each([false, true])(
+  'D108: what phones append to a JPEG, such as a short film with its location, is not in its original (progressive: %s)',
+  async (progressive) => {
+    const file = await drawing().jpeg({ progressive, quality: 90 }).toBuffer()
+    const film = Buffer.from('\0\0\0\x18ftypmp42 ©xyz +52.5-013.4 Secret', 'latin1')
+    const second = await drawing().withExif(place).jpeg().toBuffer()
+    const { original } = await preparePictureInProcess(Buffer.concat([file, second, film]))
+    expect(original!.bytes.toString('latin1')).not.toMatch(/Secret|GPS|ftyp/)
+    expect(await pixels(original!.bytes)).toBe(await pixels(file))
+  },
+)
+
 test("I54: the original is stored with its picture; formats browsers don't show are stored re-encoded only", async () => {
   const { db, close } = await createTestDatabase()
   const picture = await preparePictureInProcess(await drawing().png().toBuffer())

@@ -2,9 +2,12 @@ import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { findInStatistics } from '#src/database/statistics.ts'
+import { dailyCounts } from '#src/counts/tables.ts'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { workingCopies } from '#src/features/content/server/tables.ts'
+import { exportPieces, exports } from '#src/features/exports/server/tables.ts'
+import { missingAddresses } from '#src/features/redirects/server/tables.ts'
 import { addTools } from '#src/features/tools/server/test/testing.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { reviews } from '#src/features/tools/server/tables.ts'
@@ -308,6 +311,54 @@ describe('a person who asks', () => {
       named: [],
     })
     expect([erased.status, await db.$count(workingCopies)]).toEqual([200, 0])
+  })
+
+  test('D110: an erasure also removes searches for the name, reads of the profile, and prepared archives', async () => {
+    const { desk } = await meet()
+    const { db } = house.database
+    const today = new Date().toISOString().slice(0, 10)
+    const counted = [
+      ['search', 'wilhelmina quist'],
+      ['search', 'who is wilhelmina quist'],
+      ['search', 'wilhelmina quistgard'],
+      ['read', '/speakers/wilhelmina-quist'],
+      ['read', '/speakers/wilhelmina-quistgard'],
+    ] as const
+    await db
+      .insert(dailyCounts)
+      .values(counted.map(([measure, subject]) => ({ day: today, measure, subject, count: 1 })))
+    await db.insert(missingAddresses).values([
+      { path: '/speakers/wilhelmina-quist.ics', hits: 1 },
+      { path: '/speakers/wilhelmina-quistgard', hits: 1 },
+    ])
+    const missing = async () =>
+      (await db.select().from(missingAddresses))
+        .map(({ path }) => path)
+        .filter((path) => path.startsWith('/speakers/'))
+    const [archive] = await db
+      .insert(exports)
+      .values([
+        { format: 'wordpress', state: 'ready', userName: 'Ana' },
+        { format: 'ghost', state: 'running', deaths: 1, userName: 'Ana' },
+      ])
+      .returning()
+    await db
+      .insert(exportPieces)
+      .values({ exportId: archive!.id, number: 0, bytes: Buffer.from(NAME) })
+    const { status } = await desk.post('/api/staff/privacy/erase', { address: ADDRESS, named: [] })
+    expect(status).toBe(200)
+    expect((await db.select().from(dailyCounts)).map(({ subject }) => subject).toSorted()).toEqual([
+      '/speakers/wilhelmina-quistgard',
+      'wilhelmina quistgard',
+    ])
+    expect(await missing()).toEqual(['/speakers/wilhelmina-quistgard'])
+    expect((await desk.post(`/api/staff/exports/${archive!.id}/archive.zip`)).status).toBe(409)
+    expect(await db.$count(exportPieces)).toBe(0)
+    // One that was being prepared had read the person already.
+    expect((await db.select().from(exports)).map(({ state }) => state).toSorted()).toEqual([
+      'failed',
+      'waiting',
+    ])
   })
 
   test('PV5: an unknown address gets a friendly answer, and an invalid one an error message', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
 
@@ -77,4 +77,34 @@ test("B76: only its owner can rename it, delete it, or make it the list's defaul
 test('B76: accepts only back office paths', async () => {
   for (const screen of ['//evil.example', '/articles/1', 'https://evil.example', 'articles'])
     expect((await ana.post(VIEWS, view({ screen }))).status).toBe(422)
+})
+
+test('D113: two views that are made the default of a list at the same moment leave one default', async () => {
+  const { pool } = fixture.database
+  await ana.post(VIEWS, view({ name: 'One' }))
+  const holder = await pool.connect()
+  try {
+    // Neither save can commit before both have written.
+    await holder.query(`create function wait_to_commit() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(113); return null; end $$;
+      create constraint trigger waits after insert or update on saved_views deferrable initially deferred
+        for each row execute function wait_to_commit();
+      select pg_advisory_lock(113)`)
+    const saves = [
+      change(ana, 'One', { isDefault: true }),
+      ana.post(VIEWS, view({ name: 'Two', isDefault: true })),
+    ]
+    await vi.waitFor(async () => {
+      const { rows } = await holder.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(saves.length)
+    }, 20_000)
+    await holder.query('select pg_advisory_unlock(113)')
+    expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([200, 200])
+  } finally {
+    await holder.query('select pg_advisory_unlock_all(); drop function wait_to_commit cascade')
+    holder.release()
+  }
+  expect((await seenBy(ana)).filter((one: string) => one.includes('first'))).toHaveLength(1)
 })

@@ -94,3 +94,12 @@ describe('the Markdown of clean HTML', () => {
     expect(words(roundTrip(html))).toEqual(words(html))
   })
 })
+
+test('D116: text nested ten thousand times is saved flatter and has its Markdown', () => {
+  const nested = `${'<blockquote>'.repeat(10_000)}<p>Deep.</p>`
+  const stored = cleanHtml(nested)
+  expect(markdown(stored)).toContain('Deep.')
+  expect(cleanHtml(stored)).toBe(stored)
+  const quotes = '<blockquote>'.repeat(50) + '<p>Fine.</p>' + '</blockquote>'.repeat(50)
+  expect(cleanHtml(quotes)).toBe(quotes)
+})

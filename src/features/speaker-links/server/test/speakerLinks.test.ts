@@ -8,9 +8,13 @@ import { events } from '#src/features/events/server/tables.ts'
 import { addSpeakers } from '#src/features/speakers/server/test/testing.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { media, pictures } from '#src/features/pictures/server/tables.ts'
+import { addPicture } from '#src/features/pictures/server/library.ts'
+import { preparePictureInProcess } from '#src/features/pictures/server/preparePictureInProcess.ts'
+import { systemWriter } from '#src/records/actor.ts'
 import { linkSigner } from '#src/mail/links.ts'
 import { mails } from '#src/mail/tables.ts'
 import { siteOn } from '#src/test/testing.ts'
+import { deleteForgottenPortraits, PORTRAIT } from '../portraits.ts'
 import { speakerChanges, speakerLinks } from '../tables.ts'
 
 const fixture = testStaff()
@@ -277,6 +281,42 @@ test('M96: a picture that arrives after its link was revoked is not kept', async
   } as RequestInit)
   expect([late.status, await waiting()]).toEqual([404, []])
   expect(await fixture.database.db.$count(media)).toBe(0)
+})
+
+test('S95: at night, portraits go that a killed upload proposed to nobody, and files of portraits removed 30 days ago', async () => {
+  const { db } = fixture.database
+  const token = await linkOf(ada)
+  const picture = (background: string) =>
+    sharp({ create: { width: 60, height: 60, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const send = async (background: string) => {
+    const put = await site().request(`/speaking/${token}/picture`, {
+      method: 'PUT',
+      body: new Uint8Array(await picture(background)),
+    })
+    return ((await put.json()) as { path: string }).path.split('/')[2]!
+  }
+  // The process was killed before the change that proposes it was stored.
+  const prepared = await preparePictureInProcess(await picture('#16493a'))
+  const { id: forgotten } = await addPicture(db, systemWriter, PORTRAIT, prepared)
+  const replaced = await send('#3a1649')
+  const proposed = await send('#49163a')
+  const stored = async () => ({
+    library: (await db.select({ id: media.id }).from(media)).map(({ id }) => id).toSorted(),
+    files: (await db.select({ hash: pictures.hash }).from(pictures))
+      .map(({ hash }) => hash)
+      .toSorted(),
+  })
+  await deleteForgottenPortraits(db)
+  const all = [forgotten, replaced, proposed].toSorted()
+  expect(await stored()).toEqual({ library: [forgotten, proposed].toSorted(), files: all })
+  await db.execute(sql`update media set created_at = now() - interval '2 days'`)
+  await deleteForgottenPortraits(db)
+  expect(await stored()).toEqual({ library: [proposed], files: all })
+  await db.execute(sql`update audit set at = now() - interval '31 days'`)
+  await deleteForgottenPortraits(db)
+  expect(await stored()).toEqual({ library: [proposed], files: [proposed] })
 })
 
 /** The fields of a speaker's page as the browser would send them. */
