@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { importDesk } from '../../test/testing.ts'
+import { importMarkdown } from '../../importMarkdown.ts'
+import { formatReport } from '../../report.ts'
+import { articleFixture, exportOf } from '../../wordpress/test/testing.ts'
+
+const { join, check } = importDesk()
+const fixture = articleFixture()
+
+/** Imports files by path, and returns the whole report. */
+const folder = async (files: Record<string, string>) =>
+  formatReport(
+    await importMarkdown({
+      file: fixture.folderOf(files),
+      open: async () => fixture.database.db,
+      verbose: true,
+    }),
+  )
+const FRONT = '---\ntitle: One\ndate: 2024-03-01\n---\n'
+
+/** Checks a file in the back office, and returns what its report shows of each item. */
+async function linesOf(name: string, text: string, source: 'wordpress' | 'markdown' = 'wordpress') {
+  const browser = await join()
+  const id = await check(browser, name, text, source)
+  const { data } = await browser.get(`/api/staff/imports/${id}/lines`)
+  return data.lines as { name: string; lost: { what: string; written: string }[] }[]
+}
+
+test('I124: a report shows every word that is left out, however long the text is, and says when it shows only its beginning', async () => {
+  const words = Array.from({ length: 2_000 }, (_, at) => `word${at}`).join(' ')
+  const lines = await linesOf(
+    'twice.xml',
+    exportOf([
+      { id: 1, title: 'First', content: '<p>Short.</p>' },
+      { id: 1, title: 'Second', content: `<p>${words}</p>` },
+      { id: 2, title: 'Third', content: `<p>Read.</p><script>x</script>` },
+      { id: 2, title: 'Fourth', content: `<p>${words.repeat(20)}</p>` },
+    ]),
+  )
+  const written = (name: string) => lines.find((line) => line.name === name)!.lost[0]!.written
+  expect(written('Second')).toBe(words)
+  expect(written('Fourth')).toMatch(
+    /… and [\d,]+ more characters, which the command shows with --verbose$/,
+  )
+})
+
+test('I124: an unknown tag that is used a hundred times is reported with every use', async () => {
+  const report = await folder({
+    'one.md':
+      FRONT + Array.from({ length: 110 }, (_, at) => `{{< gh ${at + 1000} >}}`).join('\n\n'),
+  })
+  expect(report).toContain('line 223: {{< gh 1109 >}}')
+})
