@@ -487,11 +487,12 @@ class Text {
         index,
       ]),
     )
-    const closed = drawn.replaceAll(swallowing, (whole, name: string, at: number) =>
-      (last.get(name.toLowerCase()) ?? -1) > at
-        ? whole
-        : whole.replace('<', '&lt;').replace('>', '&gt;'),
-    )
+    const closed = drawn.replaceAll(swallowing, (whole, name: string, at: number) => {
+      if (whole.endsWith('/>')) return `${whole.slice(0, -2).trimEnd()}></${name}>`
+      if ((last.get(name.toLowerCase()) ?? -1) > at) return whole
+      if (/\ssrc\s*=/i.test(whole)) return `${whole}</${name}>`
+      return whole.replace('<', '&lt;').replace('>', '&gt;')
+    })
     return closed.replaceAll(/(?<!(?<!\\)\\)<([a-z]\w*)>/g, (whole, name: string) =>
       isElementName(name) || ended.has(name) ? whole : `&lt;${name}&gt;`,
     )

@@ -51,3 +51,13 @@ test('I124: an unknown tag that is used a hundred times is reported with every u
   })
   expect(report).toContain('line 223: {{< gh 1109 >}}')
 })
+
+test('I125: frames that end themselves, as in Vue and MDX, and frames without an end stay frames', async () => {
+  await folder({
+    'one.md': `${FRONT}Before.\n\n<iframe src="https://demo.example/a.html" width="100%"/>\n\nThe <script> tag.\n\n<iframe src="https://demo.example/b.html">\n\n*After*.`,
+  })
+  const { content } = await fixture.post('one')
+  expect(content.replaceAll('\n', '')).toBe(
+    '<p>Before.</p><p><a href="https://demo.example/a.html">https://demo.example/a.html</a></p><p>The &lt;script&gt; tag.</p><p><a href="https://demo.example/b.html">https://demo.example/b.html</a></p><p><em>After</em>.</p>',
+  )
+})
