@@ -179,7 +179,7 @@ function itemOf(found: MarkdownFile, context: MarkdownContext): SourceItem {
   try {
     return { name: path, line, article: articleOf(found, context) }
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error
+    if (!(error instanceof RangeError && error.message.includes('call stack'))) throw error
     return {
       name: path,
       outcome: 'refused',

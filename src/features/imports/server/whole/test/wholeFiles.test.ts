@@ -61,3 +61,11 @@ test('I125: frames that end themselves, as in Vue and MDX, and frames without an
     '<p>Before.</p><p><a href="https://demo.example/a.html">https://demo.example/a.html</a></p><p>The &lt;script&gt; tag.</p><p><a href="https://demo.example/b.html">https://demo.example/b.html</a></p><p><em>After</em>.</p>',
   )
 })
+
+test('I126: a file whose name begins with a day that does not exist is imported by its own date', async () => {
+  const report = await folder({ '_posts/2017-18-08---types.md': `${FRONT}Movable types.` })
+  expect(report).not.toContain('refused       1')
+  const { content, publishedAt } = await fixture.post('types')
+  expect(content).toBe('<p>Movable types.</p>')
+  expect(publishedAt?.toISOString().slice(0, 10)).toBe('2024-03-01')
+})
