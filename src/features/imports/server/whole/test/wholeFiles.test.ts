@@ -69,3 +69,15 @@ test('I126: a file whose name begins with a day that does not exist is imported 
   expect(content).toBe('<p>Movable types.</p>')
   expect(publishedAt?.toISOString().slice(0, 10)).toBe('2024-03-01')
 })
+
+test('I127: quoted texts of a front matter go on in lines without indent, as generators read them', async () => {
+  await folder({
+    'one.md':
+      '---\ntitle: One\ndate: 2024-03-01\ndescription: "A port. Which one?\nThe \\"old\\" one: north."\nsummary: \'It\'\'s\n\nhere\'\ntags: [a]\n---\nText.',
+  })
+  expect(await fixture.post('one')).toMatchObject({
+    status: 'published',
+    excerpt: 'A port. Which one? The "old" one: north.',
+    tags: ['a'],
+  })
+})
