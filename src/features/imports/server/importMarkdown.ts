@@ -197,9 +197,10 @@ function articleOf(
   const front = readableFront(own)
   const { day, name: folderName } = placeIn(path)
   const firstHeading = /^\s*#\s+(.+?)\s*#*\s*(?:\n|$)/.exec(body)
-  const title = withEmoji(plainText(textOf(front.title)) || plainText(firstHeading?.[1] ?? ''))
+  const heading = plainMarkdown((firstHeading?.[1] ?? '').replace(/\s*\{:?\s*[#.][^{}]*\}$/, ''))
+  const title = withEmoji(plainText(textOf(front.title)) || heading)
   const text =
-    firstHeading && withEmoji(plainText(firstHeading[1] ?? '')) === title
+    firstHeading && [heading, plainText(firstHeading[1] ?? '')].map(withEmoji).includes(title)
       ? body.slice(firstHeading[0].length)
       : body
   const writtenDate = dateKeys.map((key) => front[key]).find(isDate) ?? day

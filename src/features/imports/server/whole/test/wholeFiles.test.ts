@@ -81,3 +81,15 @@ test('I127: quoted texts of a front matter go on in lines without indent, as gen
     tags: ['a'],
   })
 })
+
+test('I128: a title from the first heading has no Markdown signs', async () => {
+  await folder({
+    'a.md': '# **Tall** [cranes](https://crane.example) and `code` {#tall}\n\nText.',
+    'b.md': '---\ntitle: 2 * 3 * 4\n---\n# 2 * 3 * 4\n\nText.',
+  })
+  expect(await fixture.post('a')).toMatchObject({
+    title: 'Tall cranes and code',
+    content: '<p>Text.</p>',
+  })
+  expect(await fixture.post('b')).toMatchObject({ title: '2 * 3 * 4', content: '<p>Text.</p>' })
+})
