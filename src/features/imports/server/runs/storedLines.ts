@@ -10,7 +10,7 @@ import { shortened } from './shortened.ts'
 
 const BUNDLE = 1_000
 const PAGE = 50
-const MAX_WARNINGS = 200
+const MAX_TAKEN_OUT = 200
 const MAX_NAMES = 100
 const MAX_LOST = 1_000
 const MAX_LOST_LENGTH = 100_000
@@ -39,12 +39,12 @@ export function summaryOf({ source, tally }: Report): ImportReport {
     title: source,
     counts: tally.counts,
     warnings: [
-      ...warnings.slice(0, MAX_WARNINGS),
+      ...warnings,
       ...(furtherWarnings > 0 ? [`… and ${furtherWarnings} more.`] : []),
       ...(comments > 0 ? [commentsLeftOut(comments)] : []),
       ...(keptComments > 0 ? [commentsKept(keptComments)] : []),
       ...takenOut
-        .slice(0, MAX_WARNINGS)
+        .slice(0, MAX_TAKEN_OUT)
         .map(({ where, what }) => `Taken out of “${where}”: ${what}`),
     ],
     asked: [...tally.asked].slice(0, MAX_NAMES).map(([status, count]) => ({ status, count })),

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { importDesk } from '../../test/testing.ts'
 import { importMarkdown } from '../../importMarkdown.ts'
+import type { ImportSource } from '../../../sources.ts'
 import { formatReport } from '../../report.ts'
 import { articleFixture, exportOf } from '../../wordpress/test/testing.ts'
 
-const { join, check } = importDesk()
+const { desk, check } = importDesk()
 const fixture = articleFixture()
 
 /** Imports files by path, and returns the whole report. */
@@ -18,17 +19,22 @@ const folder = async (files: Record<string, string>) =>
   )
 const FRONT = '---\ntitle: One\ndate: 2024-03-01\n---\n'
 
-/** Checks a file in the back office, and returns what its report shows of each item. */
-async function linesOf(name: string, text: string, source: 'wordpress' | 'markdown' = 'wordpress') {
-  const browser = await join()
+/** Checks a file in the back office, and returns its report. */
+async function checked(name: string, text: string, source: ImportSource) {
+  const browser = await desk.join('administrator', `ida${crypto.randomUUID().slice(0, 8)}`)
   const id = await check(browser, name, text, source)
-  const { data } = await browser.get(`/api/staff/imports/${id}/lines`)
-  return data.lines as { name: string; lost: { what: string; written: string }[] }[]
+  const { data } = await browser.get(`/api/staff/imports/${id}`)
+  const { lines } = (await browser.get(`/api/staff/imports/${id}/lines`)).data
+  return {
+    counts: data.counts as Record<string, number>,
+    warnings: data.warnings as string[],
+    lines: lines as { name: string; line: number; lost: { what: string; written: string }[] }[],
+  }
 }
 
 test('I124: a report shows every word that is left out, however long the text is, and says when it shows only its beginning', async () => {
   const words = Array.from({ length: 2_000 }, (_, at) => `word${at}`).join(' ')
-  const lines = await linesOf(
+  const { lines } = await checked(
     'twice.xml',
     exportOf([
       { id: 1, title: 'First', content: '<p>Short.</p>' },
@@ -36,6 +42,7 @@ test('I124: a report shows every word that is left out, however long the text is
       { id: 2, title: 'Third', content: `<p>Read.</p><script>x</script>` },
       { id: 2, title: 'Fourth', content: `<p>${words.repeat(20)}</p>` },
     ]),
+    'wordpress',
   )
   const written = (name: string) => lines.find((line) => line.name === name)!.lost[0]!.written
   expect(written('Second')).toBe(words)
@@ -92,4 +99,19 @@ test('I128: a title from the first heading has no Markdown signs', async () => {
     content: '<p>Text.</p>',
   })
   expect(await fixture.post('b')).toMatchObject({ title: '2 * 3 * 4', content: '<p>Text.</p>' })
+})
+
+const event = (title: string, more = '') =>
+  `BEGIN:VEVENT\nUID:${title}\nDTSTART:20260301T100000Z\nSUMMARY:${title}\n${more}END:VEVENT\n`
+
+test('I129: the back office shows every remark of an import, also those after the fiftieth', async () => {
+  const events = Array.from({ length: 80 }, (_, at) =>
+    event(`Talk ${at}`, `COMMENT:Bring pen ${at}\n`),
+  )
+  const { warnings } = await checked(
+    'talks.ics',
+    `BEGIN:VCALENDAR\nVERSION:2.0\n${events.join('')}END:VCALENDAR\n`,
+    'events',
+  )
+  expect(warnings).toContain('“Talk 79” has a comment, which was left out: Bring pen 79')
 })
