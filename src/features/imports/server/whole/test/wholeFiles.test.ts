@@ -115,3 +115,14 @@ test('I129: the back office shows every remark of an import, also those after th
   )
   expect(warnings).toContain('“Talk 79” has a comment, which was left out: Bring pen 79')
 })
+
+test('I130: events outside of a calendar, as in files of a single event, are imported as well', async () => {
+  const { counts, lines } = await checked(
+    'loose.ics',
+    `BEGIN:VCALENDAR\nVERSION:2.0\n${event('Inside')}END:VCALENDAR\n${event('Loose')}${event('Second')}BEGIN:VCALENDAR\n${event('Last')}END:VCALENDAR\n`,
+    'events',
+  )
+  expect(counts).toMatchObject({ new: 4, refused: 0 })
+  expect(lines.map(({ name }) => name)).toEqual(['Inside', 'Loose', 'Second', 'Last'])
+  expect((await checked('one.ics', event('Alone'), 'events')).counts).toMatchObject({ new: 1 })
+})
