@@ -111,12 +111,13 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
     category: (name) => `/tag/${tags.get(name)?.slug ?? slugOf(name)}/`,
     tag: (name) => `/tag/${tags.get(name)?.slug ?? slugOf(name)}/`,
     author: (name) => (users.has(name) ? `/author/${users.get(name)?.slug}/` : '/'),
+    picture: (path) => `/content/images${path}`,
   }
   const moved = [...places].map(([from, to]) => ({ from, to }))
   await save(
     join(folder, 'redirects.json'),
     `${JSON.stringify(
-      [...withLists(redirects, lists), ...moved].map(({ from, to }) => ({
+      [...withLists(redirects, lists, pictures.moved), ...moved].map(({ from, to }) => ({
         from: `^${escapedPattern(from)}/?$`,
         to: places.get(to) ?? to,
         permanent: true,
