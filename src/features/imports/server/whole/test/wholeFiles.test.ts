@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { importDesk } from '../../test/testing.ts'
+import { importGhost } from '../../importGhost.ts'
 import { importMarkdown } from '../../importMarkdown.ts'
 import type { ImportSource } from '../../../sources.ts'
 import { formatReport } from '../../report.ts'
 import { articleFixture, exportOf } from '../../wordpress/test/testing.ts'
 
-const { desk, check } = importDesk()
+const { desk, check, upload } = importDesk()
 const fixture = articleFixture()
 
 /** Imports files by path, and returns the whole report. */
@@ -125,4 +126,24 @@ test('I130: events outside of a calendar, as in files of a single event, are imp
   expect(counts).toMatchObject({ new: 4, refused: 0 })
   expect(lines.map(({ name }) => name)).toEqual(['Inside', 'Loose', 'Second', 'Last'])
   expect((await checked('one.ics', event('Alone'), 'events')).counts).toMatchObject({ new: 1 })
+})
+
+test('I133: an export of Ghost that begins with a long text is recognized, alone and in a folder', async () => {
+  const html = `<p>${'Long words. '.repeat(30_000)}</p>`
+  const post = { id: '1', title: 'One', slug: 'one', html, status: 'published', type: 'post' }
+  const text = JSON.stringify({
+    db: [
+      {
+        meta: { exported_on: 1_700_000_000_000, version: '5.100.0' },
+        data: { posts: [{ ...post, published_at: '2024-03-01T10:00:00.000Z' }], posts_tags: [] },
+      },
+    ],
+  })
+  const browser = await desk.join('administrator')
+  expect((await upload(browser, 'export.json', text)).data.source).toBe('ghost')
+  await importGhost({
+    file: fixture.folderOf({ 'a.json': '[]', 'ghost.json': text }),
+    open: async () => fixture.database.db,
+  })
+  expect((await fixture.post('one')).content).toContain('Long words.')
 })
