@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { importDesk } from '../../test/testing.ts'
 import { importGhost } from '../../importGhost.ts'
 import { importMarkdown } from '../../importMarkdown.ts'
+import { importWordPress } from '../../importWordPress.ts'
 import type { ImportSource } from '../../../sources.ts'
 import { formatReport } from '../../report.ts'
 import { articleFixture, exportOf } from '../../wordpress/test/testing.ts'
@@ -146,4 +147,18 @@ test('I133: an export of Ghost that begins with a long text is recognized, alone
     open: async () => fixture.database.db,
   })
   expect((await fixture.post('one')).content).toContain('Long words.')
+})
+
+test('I134: code about embedded files keeps every character; the files that texts embed are still left out', async () => {
+  const code = '&lt;img src="data:{{ .Type }};base64,{{ .Content }}"&gt; url(data:a/b;base64,AAAA)'
+  const content = `<pre><code>${code}</code></pre><p>Use <code>data:image/png;base64,iVBO</code>.</p><p><img src="data:image/png;base64,iVBORw0KGgo=" alt="Dot">End</p>\n[php]$a = 'x;base64,BBBB';[/php]`
+  await importWordPress({
+    file: fixture.fileOf(exportOf([{ id: 7, title: 'Code', name: 'code', content }])),
+    open: async () => fixture.database.db,
+  })
+  const post = await fixture.post('code')
+  expect(post.content).toContain(`<pre><code>${code}</code></pre>`)
+  expect(post.content).toContain('<code>data:image/png;base64,iVBO</code>')
+  expect(post.content).toContain("$a = 'x;base64,BBBB';")
+  expect(post.content).not.toContain('iVBORw0KGgo')
 })
