@@ -169,7 +169,8 @@ function withoutInlineFiles(html: string): string {
     const [begun, ended] = [between.lastIndexOf('<'), between.lastIndexOf('>')]
     if (begun !== -1) tag = from + begun
     if (ended !== -1) end = from + ended
-    const isCode = end >= tag && !/^<(?:style|script)\b/i.test(html.slice(Math.max(tag, 0), tag + 8))
+    const isCode =
+      end >= tag && !/^<(?:style|script)\b/i.test(html.slice(Math.max(tag, 0), tag + 8))
     parts.push(html.slice(from, isCode ? at + ';base64,'.length : at))
     from = at + ';base64,'.length
     if (!isCode) while (from < html.length && isBase64(html.charCodeAt(from))) from++

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { importDesk } from '../../test/testing.ts'
+import { importFeed } from '../../importFeed.ts'
 import { importGhost } from '../../importGhost.ts'
 import { importMarkdown } from '../../importMarkdown.ts'
 import { importWordPress } from '../../importWordPress.ts'
@@ -161,4 +162,27 @@ test('I134: code about embedded files keeps every character; the files that text
   expect(post.content).toContain('<code>data:image/png;base64,iVBO</code>')
   expect(post.content).toContain("$a = 'x;base64,BBBB';")
   expect(post.content).not.toContain('iVBORw0KGgo')
+})
+
+test('I135: the main picture of a post of Blogger is the whole picture, not the cropped one of its lists', async () => {
+  const entry = (id: string, thumbnail: string) =>
+    `<entry><id>tag:blogger.com,1999:blog-1.post-${id}</id><published>2018-09-12T09:30:00.001-04:00</published><category scheme='http://schemas.google.com/g/2005#kind' term='http://schemas.google.com/blogger/2008/kind#post'/><title>Post ${id}</title><content type='html'>${'Text. '.repeat(200)}</content><link rel='alternate' type='text/html' href='https://old.blogspot.com/2018/09/post-${id}.html'/><media:thumbnail xmlns:media='http://search.yahoo.com/mrss/' url='${thumbnail}' height='72' width='72'/></entry>`
+  const thumbnails = [
+    'https://1.bp.blogspot.com/-a/B/AAA/s72-c/s72.jpg',
+    'https://blogger.googleusercontent.com/img/a/AVvX=s72-c',
+    'https://pictures.example/s72-c/crane.jpg',
+  ]
+  await importFeed({
+    file: fixture.fileOf(
+      `<?xml version='1.0' encoding='UTF-8'?><feed xmlns='http://www.w3.org/2005/Atom'><id>x</id><title>Old</title>${thumbnails.map((one, at) => entry(String(at), one)).join('')}</feed>`,
+    ),
+    open: async () => fixture.database.db,
+  })
+  const heroes = []
+  for (const at of thumbnails.keys()) heroes.push((await fixture.post(`post-${at}`)).heroImage)
+  expect(heroes).toEqual([
+    'https://1.bp.blogspot.com/-a/B/AAA/s1600/s72.jpg',
+    'https://blogger.googleusercontent.com/img/a/AVvX=s1600',
+    'https://pictures.example/s72-c/crane.jpg',
+  ])
 })
