@@ -186,3 +186,53 @@ test('I135: the main picture of a post of Blogger is the whole picture, not the 
     'https://pictures.example/s72-c/crane.jpg',
   ])
 })
+
+test('I136: the views “Sessions” and “Grid” of Sessionize are imported as well, with rooms, tracks, and speakers', async () => {
+  const session = (id: string, hour: number, more: object = {}) => ({
+    id,
+    title: `Talk ${id}`,
+    description: 'About cranes.',
+    startsAt: `2026-03-25T${hour}:00:00`,
+    endsAt: `2026-03-25T${hour}:45:00`,
+    isServiceSession: false,
+    speakers: [{ id: 'p1', name: 'Ida Möller' }],
+    categories: [{ id: 1, name: 'Track', categoryItems: [{ id: 2, name: 'Harbor' }] }],
+    questionAnswers: [{ id: 3, question: 'Level', answer: 'Beginner' }],
+    ...more,
+  })
+  const inRoom = { roomId: 7, room: 'Quay' }
+  const views = [
+    [
+      {
+        groupId: null,
+        groupName: 'All',
+        sessions: [session('a', 10, inRoom), session('b', 11, inRoom)],
+      },
+    ],
+    [
+      {
+        date: '2026-03-25T00:00:00',
+        rooms: [{ id: 7, name: 'Quay', sessions: [session('a', 10), session('b', 11)] }],
+      },
+    ],
+  ]
+  for (const view of views) {
+    const browser = await desk.join('administrator', `ida${crypto.randomUUID().slice(0, 8)}`)
+    const id = await check(browser, 'sessions.json', JSON.stringify(view), 'schedule', {
+      title: 'Harbor Day',
+      zone: 'Europe/Berlin',
+    })
+    const { state, problem } = (await browser.get(`/api/staff/imports/${id}`)).data
+    expect([state, problem]).toEqual(['done', null])
+    const { lines } = (await browser.get(`/api/staff/imports/${id}/lines`)).data
+    expect(
+      lines.map(({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`),
+    ).toEqual([
+      'event Harbor Day',
+      'speaker Ida Möller',
+      'day 2026-03-25',
+      'session Talk a',
+      'session Talk b',
+    ])
+  }
+})
