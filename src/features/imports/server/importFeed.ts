@@ -84,11 +84,18 @@ export async function importFeed({
   return importArticles(
     {
       items,
+      original: fullSize,
       title: () => `${feed.title || basename(file)}, ${feed.format}, ${feed.posts.length} entries`,
     },
     options,
   )
 }
+
+/** Size of a picture that Blogger scales or crops, such as `/s72-c/crane.jpg` or `=s320`. */
+const sizeOfBlogger =
+  /(?<=^https?:\/\/(?:[\w-]+\.)*(?:blogspot\.com|googleusercontent\.com|ggpht\.com)\/.*)(?:(?<=\/)[swh]\d{1,4}(?:-[\w-]+)?(?=\/[^/]*$)|(?<==)[swh]\d{1,4}(?:-[\w-]+)?$)/i
+
+const fullSize = (address: string) => address.replace(sizeOfBlogger, 's1600')
 
 /** Blogger identifies the comment that a reply belongs to by the last part of its address. */
 const commentOf = ({ id, authors, html, summary, published, repliesTo = '' }: FeedPost) => {
@@ -152,7 +159,7 @@ function articleOf(post: FeedPost, base: string, author: string) {
       new Intl.ListFormat('en-US').format(
         new Set(post.authors.map((name) => plainText(name)).filter(Boolean)),
       ) || author,
-    hero: webAddress(post.picture, base),
+    hero: webAddress(fullSize(post.picture), base),
     publishedAt,
     draftDate: moment,
     timezone: zoneWritten(post.published),

@@ -22,7 +22,7 @@ import { withoutNotionIds } from './markdown/notion.ts'
 import { createListBook } from './markdown/oldLists.ts'
 import { createAssetFinder } from './markdown/assetFolders.ts'
 import { readTags } from './markdown/tagLabels.ts'
-import { placeOf, readRedirects, type SiteRedirect } from './markdown/siteRedirects.ts'
+import { placeOf, readRedirects } from './markdown/siteRedirects.ts'
 import { createOldPlaces, type OldPlaces, withoutLanguage } from './markdown/oldPlaces.ts'
 import { inOrder, openPicturesFolder } from './picturesFolder.ts'
 import type { Report } from './report.ts'
@@ -71,6 +71,7 @@ async function importFolder(
   const known = await readAuthors(folder, authors)
   const tags = await readTags(folder, files)
   const redirects = await readRedirects(folder, files)
+  const redirected = Map.groupBy(redirects, ({ to }) => placeOf(to))
   const context = {
     base,
     author,
@@ -78,7 +79,8 @@ async function importFolder(
     authors: known.names,
     tags: tags.labels,
     lists,
-    redirected: Map.groupBy(redirects, ({ to }) => placeOf(to)),
+    leadingTo: (address: string) =>
+      (redirected.get(placeOf(address)) ?? []).flatMap(({ from }) => webAddress(from, base) ?? []),
     asset: createAssetFinder(files),
     find: finderOf(paths, places.inContent),
     findFile: finderOf(files, places.inContent),
@@ -109,6 +111,7 @@ async function importFolder(
       items,
       title: () => `${basename(given)}, ${paths.length} Markdown files`,
       lists: () => lists.of(redirects),
+      leadingTo: context.leadingTo,
       remarks: () => [
         ...[...generator].map(([name, number]) =>
           notRead(number, `in the generator’s folder ${name}`),
@@ -160,8 +163,8 @@ interface MarkdownContext {
   places: OldPlaces
   /** Authors' names by their keys in posts. */
   authors: ReadonlyMap<string, string>
-  /** Redirects of the old site by the path that they lead to. */
-  redirected: ReadonlyMap<string, readonly SiteRedirect[]>
+  /** Returns the addresses that the old site redirected to an address. */
+  leadingTo: (address: string) => string[]
   /** Addresses of lists on the old site. */
   lists: ReturnType<typeof createListBook>
   /** Labels of tags by their keys in posts. */
@@ -179,7 +182,7 @@ function itemOf(found: MarkdownFile, context: MarkdownContext): SourceItem {
   try {
     return { name: path, line, article: articleOf(found, context) }
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error
+    if (!(error instanceof RangeError && error.message.includes('call stack'))) throw error
     return {
       name: path,
       outcome: 'refused',
@@ -197,9 +200,10 @@ function articleOf(
   const front = readableFront(own)
   const { day, name: folderName } = placeIn(path)
   const firstHeading = /^\s*#\s+(.+?)\s*#*\s*(?:\n|$)/.exec(body)
-  const title = withEmoji(plainText(textOf(front.title)) || plainText(firstHeading?.[1] ?? ''))
+  const heading = plainMarkdown((firstHeading?.[1] ?? '').replace(/\s*\{:?\s*[#.][^{}]*\}$/, ''))
+  const title = withEmoji(plainText(textOf(front.title)) || heading)
   const text =
-    firstHeading && withEmoji(plainText(firstHeading[1] ?? '')) === title
+    firstHeading && [heading, plainText(firstHeading[1] ?? '')].map(withEmoji).includes(title)
       ? body.slice(firstHeading[0].length)
       : body
   const writtenDate = dateKeys.map((key) => front[key]).find(isDate) ?? day
@@ -245,9 +249,7 @@ function articleOf(
     ),
     new URL(path, base).href,
   ]
-  const leading = shownPlaces
-    .flatMap((one) => context.redirected.get(placeOf(one)) ?? [])
-    .flatMap(({ from }) => webAddress(from, base) ?? [])
+  const leading = shownPlaces.flatMap(context.leadingTo)
   const article = {
     importKey: `markdown:${path}`,
     kind: isPage ? ('page' as const) : ('post' as const),

@@ -60,9 +60,10 @@ export function formatReport({ source, tally, dryRun }: Report): string {
     lines.push(
       '',
       'Please look at:',
-      ...tally.warnings.map((sentence) => `  ${inTerminal(sentence)}`),
+      ...tally.shownWarnings.map((sentence) => `  ${inTerminal(sentence)}`),
     )
-  if (tally.furtherWarnings > 0) lines.push(`  … and ${tally.furtherWarnings} more.`)
+  const further = tally.warnings.length - tally.shownWarnings.length + tally.furtherWarnings
+  if (further > 0) lines.push(`  … and ${further} more.`)
   if (dryRun) lines.push('', 'This was a dry run: nothing was changed.')
   return lines.join('\n')
 }

@@ -25,6 +25,9 @@ export interface Loss {
 }
 
 const MAX_REMOVED = 20
+const MAX_SHOWN = 50
+/** Remarks kept for the report in the back office. */
+const MAX_KEPT = 5_000
 const MAX_WORDS = 200
 
 /** Counts the outcomes of an import's items; every item has one. */
@@ -115,8 +118,13 @@ export class Tally {
   }
 
   warn(sentence: string) {
-    if (this.whole || this.warnings.length < 50) this.warnings.push(sentence)
+    if (this.whole || this.warnings.length < MAX_KEPT) this.warnings.push(sentence)
     else this.unsaid++
+  }
+
+  /** Remarks to show in a terminal: all of them, or the first. */
+  get shownWarnings() {
+    return this.whole ? this.warnings : this.warnings.slice(0, MAX_SHOWN)
   }
 
   /** Losses to show: all of them, or those of the first items. */

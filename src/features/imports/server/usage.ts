@@ -41,7 +41,7 @@ npm run import -- posts FILE.csv [options]
 
 npm run import -- schedule FILE [options]
   Imports a conference as an event: its days, rooms, tracks, sessions, and speakers, from a schedule.json (schema 2 included)
-  or schedule.xml of frab or pretalx, talks from pretalx's API, or the "All" view of Sessionize's API.
+  or schedule.xml of frab or pretalx, talks from pretalx's API, or a view of Sessionize's API.
   --dry-run          print what would happen without changing anything
   --verbose          print a line for every item, however many there are
   --zone NAME        show the event in this time zone, such as Europe/Berlin, instead of the file's

@@ -15,6 +15,9 @@ const ownFile = /(?<=["\s,]|^)\/(?=(?:drawings|figures|films|pictures)\/)/g
 /** Matches a link to an article or page of this site, up to its anchor. */
 const ownLink = /(?<=<a href=")(\/(?:news|pages)\/[^"#?]*?)\/?(?=["#?])/g
 
+/** Slugs that Ghost replaces, addresses of its own, and those of the texts that a new Ghost begins with. */
+const taken = ['ghost', 'rss', 'amp', 'members', 'about', 'coming-soon']
+
 /** Writes a JSON file for Ghost's importer (Settings → Import), its members as a table, and its redirects. */
 export async function moveToGhost({ db, folder, site, articles, redirects, pictures }: Moving) {
   /** Ghost merges what has the same slug. */
@@ -37,7 +40,15 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
   )
   // Ghost shows every post and page at its slug; an article and a page may have the same one here.
   const free = createSlugs()
-  const places = new Map(articles.map(({ path, slug }) => [path.slice(0, -1), `/${free(slug)}/`]))
+  for (const slug of taken) free(slug)
+  // A draft gives way to an old address that leads elsewhere.
+  const old = new Set(redirects.map(({ from }) => from.replace(/^\/(.*?)\/?$/, '$1')))
+  const places = new Map(
+    articles.map(({ path, slug, status }) => [
+      path.slice(0, -1),
+      `/${free(status === 'draft' && old.has(slug) ? `${slug}-2` : slug)}/`,
+    ]),
+  )
   const shortened: Shortened[] = []
   /** Ghost refuses a whole import because of one text that is too long. */
   const short = (article: string, field: string, text: string | null, most: number) => {
@@ -111,16 +122,27 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
     category: (name) => `/tag/${tags.get(name)?.slug ?? slugOf(name)}/`,
     tag: (name) => `/tag/${tags.get(name)?.slug ?? slugOf(name)}/`,
     author: (name) => (users.has(name) ? `/author/${users.get(name)?.slug}/` : '/'),
+    picture: (path) => `/content/images${path}`,
   }
   const moved = [...places].map(([from, to]) => ({ from, to }))
+  const shown = new Set([
+    ...places.values(),
+    ...[...tags.values()].map(({ slug }) => `/tag/${slug}/`),
+    ...[...users.values()].map(({ slug }) => `/author/${slug}/`),
+    '/',
+    '/rss/',
+  ])
   await save(
     join(folder, 'redirects.json'),
     `${JSON.stringify(
-      [...withLists(redirects, lists), ...moved].map(({ from, to }) => ({
-        from: `^${escapedPattern(from)}/?$`,
-        to: places.get(to) ?? to,
-        permanent: true,
-      })),
+      [...withLists(redirects, lists, pictures.moved), ...moved]
+        // Ghost redirects before it shows anything, so such a rule would lead to itself or hide a text.
+        .filter(({ from }) => !shown.has(`${from.replace(/\/$/, '')}/`))
+        .map(({ from, to }) => ({
+          from: `^${escapedPattern(from)}/?$`,
+          to: places.get(to) ?? to,
+          permanent: true,
+        })),
       null,
       1,
     )}\n`,

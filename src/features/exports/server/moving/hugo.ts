@@ -21,7 +21,10 @@ export async function moveToHugo({ folder, site, articles, redirects, pictures }
     )
   }
   await save(join(folder, 'hugo.toml'), settingsOf(site.name, site.origin))
-  await save(join(folder, 'static/_redirects'), redirectLines(withLists(redirects, lists)))
+  await save(
+    join(folder, 'static/_redirects'),
+    redirectLines(withLists(redirects, lists, pictures.moved)),
+  )
 }
 
 /** Characters that Go's YAML parser rejects unless they are escaped. */
@@ -106,6 +109,7 @@ const lists: ListPlaces = {
   category: term('categories'),
   tag: term('tags'),
   author: (name) => `/news/?${new URLSearchParams({ q: name })}`,
+  picture: (path) => path,
 }
 
 /** Formats redirects for Netlify and Cloudflare Pages. */

@@ -77,6 +77,7 @@ export async function moveOut(
       await holdMedia(tx)
       const pictures = await createMovedPictures(tx, join(folder, pictureFolders[format]))
       const found = await movedArticles(tx)
+      for (const { to } of found.redirects) pictures.renamed(to)
       const { host } = new URL(origin)
       const site = { name: settings.name, origin, host, now: new Date() }
       await formats[format]({ db: tx, folder, site, pictures, ...found })

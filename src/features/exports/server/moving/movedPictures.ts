@@ -40,6 +40,7 @@ export async function createMovedPictures(db: Database, folder: string) {
   )
   const known = new Map(rows.map((row) => [row.id, row]))
   const used = new Map<string, MovedPicture>()
+  const moved = new Map<string, string>()
   const files = new Set<string>()
   const drawings = new Map<string, string>()
   const pathOf = (id: string) => {
@@ -51,11 +52,17 @@ export async function createMovedPictures(db: Database, folder: string) {
   }
   return {
     used,
+    /** Addresses that pictures had here, with those in the archive. */
+    moved: moved as ReadonlyMap<string, string>,
     /** Replaces the addresses of pictures in a text, or a single address, with those in the archive. */
     renamed(text: string) {
       for (const [file] of ` ${text}`.matchAll(publicFile)) files.add(file)
       return text
-        .replaceAll(stored, (whole, id: string) => pathOf(id) ?? whole)
+        .replaceAll(stored, (whole, id: string) => {
+          const path = pathOf(id)
+          if (path) moved.set(whole.replace(/\?.*/, ''), path)
+          return path ?? whole
+        })
         .replaceAll(drawing, (from, name: string) => {
           const path = `/drawings/${name}.svg`
           drawings.set(path, from)

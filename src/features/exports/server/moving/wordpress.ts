@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { videoPageAt } from '#src/content/video.ts'
 import { csvCell } from '#src/text/csvCell.ts'
 import { escapeMarkup } from '#src/text/markup.ts'
@@ -39,6 +39,8 @@ export async function moveToWordPress({ folder, site, articles, redirects, pictu
   const slugOfTag = uniqueSlugs(tags, 'term')
   const slugOfAuthor = uniqueSlugs(authors, 'author')
   const loginOf = (name: string) => slugOfAuthor(name || 'author')
+  const month = site.now.toISOString().slice(0, 7).replace('-', '/')
+  const uploaded = (path: string) => `${month}/${basename(path)}`
   const usedTitles = new Set<string>()
   const titleOf = (alt: string, id: number) => {
     const title = alt && !usedTitles.has(alt) ? alt : `${alt || 'Picture'} ${id}`
@@ -78,6 +80,8 @@ export async function moveToWordPress({ folder, site, articles, redirects, pictu
         ['wp:status', cdata('inherit')],
         ['wp:post_type', cdata('attachment')],
         ['wp:attachment_url', cdata(address)],
+        // The importer stores the file in the folder that this names.
+        ...meta('_wp_attached_file', uploaded(path)),
         ...meta('_wp_attachment_image_alt', alt),
       ])
     }),
@@ -126,10 +130,11 @@ export async function moveToWordPress({ folder, site, articles, redirects, pictu
     tag: (name) => `/tag/${encodeURIComponent(slugOfTag(name))}/`,
     author: (name) =>
       authors.includes(name) ? `/author/${encodeURIComponent(loginOf(name))}/` : '/',
+    picture: (path) => `/wp-content/uploads/${uploaded(path)}`,
   }
   await save(
     join(folder, 'redirects.csv'),
-    `source,target\r\n${withLists(redirects, lists)
+    `source,target\r\n${withLists(redirects, lists, pictures.moved)
       .map(({ from, to }) => `${csvCell(from)},${csvCell(to)}\r\n`)
       .join('')}`,
   )

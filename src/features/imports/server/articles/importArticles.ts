@@ -39,6 +39,8 @@ export interface ArticleSource {
   items(onProgress: (done: number, size: number) => void): AsyncIterable<SourceItem>
   /** Returns the address of the full-size picture for that of one of its smaller copies. */
   original?: (address: string) => string
+  /** Returns the addresses that the old site redirected to an address. */
+  leadingTo?: (address: string) => string[]
   /** Returns a one-line summary of what was read; called at the end. */
   title: () => string
   /** Returns the old site's lists of articles by tag, category, or author, or of all; called after the first pass. */
@@ -222,7 +224,7 @@ export async function importArticles(
         await comments.finish()
         await saveRedirects(tx, [
           ...listRedirects(source.lists?.() ?? [], mainCategories),
-          ...pictureRedirects(shown),
+          ...pictureRedirects(shown, source.leadingTo),
         ])
       },
     )

@@ -14,7 +14,6 @@ const component = /^<(?:[A-Z][a-z]|[a-z]+-)/
 const sentence = /=\s*(?:"([^"]*\p{L}\s+\p{L}[^"]*)"|'([^']*\p{L}\s+\p{L}[^']*)')/gu
 /** Settings of WordPress's blocks; those without content have their texts only there. */
 const settings = /^<!--\s*wp:[\w/-]+\s+(\{[^]*\})\s*(\/?)-->$/
-const MAX = 2_000
 
 /**
  * Returns the words of a source's text that are neither in the article nor listed as left out, in order. It does
@@ -43,7 +42,7 @@ export function lostWords(
   const read = videoEmbed ? text.replaceAll(/https?:\/\/\S+/g, ' ') : text
   // A word that a tag splits in the source may be part of a longer word here.
   const lost = wordsOf(read).filter((word) => !here.has(word) && !all.includes(word))
-  return [...new Set(lost)].join(' ').slice(0, MAX)
+  return [...new Set(lost)].join(' ')
 }
 
 function wordsWithin(tag: string): string {

@@ -21,9 +21,16 @@ export const listRedirects = (lists: OldList[], mainCategories: Set<string>) =>
     return from === '/' ? [] : [{ from, to }]
   })
 
-/** Returns the redirects of pictures that are now stored here. */
-export const pictureRedirects = (shown: Map<string, StoredPicture>) =>
-  [...shown].map(([address, { path }]) => ({ from: pathOf(address), to: path }))
+/** Returns the redirects of pictures that are now stored here, also from addresses that led to them. */
+export const pictureRedirects = (
+  shown: Map<string, StoredPicture>,
+  leadingTo: (address: string) => string[] = () => [],
+) =>
+  [...shown].flatMap(([address, { path }]) =>
+    [address, ...leadingTo(address)]
+      .map((one) => ({ from: pathOf(one), to: path }))
+      .filter(({ from, to }) => from !== to),
+  )
 
 const newsPage = (filter: Record<string, string | undefined>) => {
   const [[name, value] = ['', undefined]] = Object.entries(filter)

@@ -35,8 +35,10 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
   let calendars: ICAL.Component[]
   try {
     const parsed = ICAL.parse(text) as unknown[]
-    calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed).map(
-      (one) => new ICAL.Component(one as unknown[]),
+    calendars = inCalendars(
+      (typeof parsed[0] === 'string' ? [parsed] : parsed).map(
+        (one) => new ICAL.Component(one as unknown[]),
+      ),
     )
   } catch (error) {
     throw refuse(`is not a readable calendar: ${(error as Error).message.slice(0, 200)}`)
@@ -71,6 +73,22 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
       }
     },
   }
+}
+
+/** Puts parts that are outside of any calendar, as in files of a single event, into calendars, in their order. */
+function inCalendars(parts: readonly ICAL.Component[]): ICAL.Component[] {
+  const calendars: ICAL.Component[] = []
+  let loose: ICAL.Component | undefined
+  for (const part of parts) {
+    if (part.name === 'vcalendar') {
+      loose = undefined
+      calendars.push(part)
+      continue
+    }
+    if (!loose) calendars.push((loose = new ICAL.Component('vcalendar')))
+    loose.addSubcomponent(part)
+  }
+  return calendars
 }
 
 /** Lines of a calendar on which its events begin. */

@@ -186,15 +186,17 @@ const pictureOf = (fields: FeedFields): string => picturesOf(fields)[0] ?? ''
 
 const picturesOf = (fields: FeedFields): string[] => [
   ...new Set(
-    ['media:content', 'media:group media:content', 'enclosure', 'media:thumbnail']
-      .flatMap((name) => all(fields, name))
-      .filter(
-        ({ attributes: { type = '', medium = '', url = '' } }) =>
-          type.startsWith('image/') ||
-          medium === 'image' ||
-          /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(url),
-      )
-      .flatMap(({ attributes }) => attributes.url ?? []),
+    [
+      ...['media:content', 'media:group media:content', 'enclosure']
+        .flatMap((name) => all(fields, name))
+        .filter(
+          ({ attributes: { type = '', medium = '', url = '' } }) =>
+            type.startsWith('image/') ||
+            medium === 'image' ||
+            /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(url),
+        ),
+      ...all(fields, 'media:thumbnail'),
+    ].flatMap(({ attributes }) => attributes.url ?? []),
   ),
 ]
 

@@ -43,7 +43,7 @@ export interface GhostFile {
 }
 
 /** Keys that only Ghost exports contain, near their beginning. */
-export const ghostExport = /"(?:mobiledoc|lexical|posts_tags|posts_authors)"\s*:/
+export const ghostExport = /"(?:exported_on|mobiledoc|lexical|posts_tags|posts_authors)"\s*:/
 
 /** Further fields of a post that cannot be imported. */
 const unshown = [

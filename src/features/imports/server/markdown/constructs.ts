@@ -52,7 +52,6 @@ export interface ReadText {
   unknown: string | undefined
 }
 
-const MAX_WRITTEN = 2_000
 const drawings = 'mermaid|plantuml|graphviz|dot|chart|echarts|diagram|kroki|abc'
 const hugoEnd = (name: string) => new RegExp(`\\{\\{[<%]\\s*/\\s*${name}\\s*[>%]\\}\\}`, 'g')
 const liquidEnd = (name: string) => new RegExp(`\\{%-?\\s*end${name}\\s*-?%\\}`, 'g')
@@ -183,7 +182,7 @@ class Text {
 
   /** Records what is left out; an unknown construct keeps the text a draft. */
   private drop(what: string, found: string, isUnknown = false, index?: number) {
-    const written = this.vault.open(found).trim().slice(0, MAX_WRITTEN)
+    const written = this.vault.open(found).trim()
     const at = this.body.indexOf(written, this.searched.get(written) ?? 0)
     if (at !== -1) this.searched.set(written, at + 1)
     const before = index ?? (at === -1 ? undefined : this.linesBefore(at))
@@ -488,11 +487,12 @@ class Text {
         index,
       ]),
     )
-    const closed = drawn.replaceAll(swallowing, (whole, name: string, at: number) =>
-      (last.get(name.toLowerCase()) ?? -1) > at
-        ? whole
-        : whole.replace('<', '&lt;').replace('>', '&gt;'),
-    )
+    const closed = drawn.replaceAll(swallowing, (whole, name: string, at: number) => {
+      if (whole.endsWith('/>')) return `${whole.slice(0, -2).trimEnd()}></${name}>`
+      if ((last.get(name.toLowerCase()) ?? -1) > at) return whole
+      if (/\ssrc\s*=/i.test(whole)) return `${whole}</${name}>`
+      return whole.replace('<', '&lt;').replace('>', '&gt;')
+    })
     return closed.replaceAll(/(?<!(?<!\\)\\)<([a-z]\w*)>/g, (whole, name: string) =>
       isElementName(name) || ended.has(name) ? whole : `&lt;${name}&gt;`,
     )

@@ -190,8 +190,40 @@ const toml = (text: string): unknown =>
       '$1"$2"',
     ),
   )
-/** Reads a key that is there twice as Jekyll does: the last one counts. */
-const yaml = (text: string): unknown => parseYaml(text, { maxAliasCount: 50, uniqueKeys: false })
+/**
+ * Reads a key that is there twice as Jekyll does: the last one counts. Like the generators, and unlike this parser, it
+ * reads quoted texts whose further lines are not indented.
+ */
+function yaml(text: string): unknown {
+  const options = { maxAliasCount: 50, uniqueKeys: false }
+  try {
+    return parseYaml(text, options)
+  } catch (error) {
+    const indented = withIndentedTexts(text)
+    if (indented === text) throw error
+    return parseYaml(indented, options)
+  }
+}
+
+const opensText = /^[A-Za-z][\w-]*[ \t]*:[ \t]*(?:"((?:[^"\\]|\\.)*\\?)|'((?:[^']|'')*))$/
+const endsText = { '"': /^(?:[^"\\]|\\.)*"/, "'": /^(?:[^']|'')*'(?!')/ }
+
+function withIndentedTexts(text: string): string {
+  let quote: keyof typeof endsText | undefined
+  return text
+    .split('\n')
+    .map((line) => {
+      if (!quote) {
+        const [, double, single] = opensText.exec(line) ?? []
+        if (double !== undefined) quote = '"'
+        else if (single !== undefined) quote = "'"
+        return line
+      }
+      if (endsText[quote].test(line)) quote = undefined
+      return line && `  ${line}`
+    })
+    .join('\n')
+}
 
 /** Splits a file into front matter and body: YAML between --- lines, TOML between +++ lines, JSON, or headers. */
 function divided(whole: string) {

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { isZone } from '#src/time/zone.ts'
 import { slugify } from '#src/records/slug.ts'
+import { momentOf } from '../articles/moment.ts'
 import { isObject, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
 import { readData } from './dataFile.ts'
 import { jekyllSettings } from './folderData.ts'
@@ -230,8 +231,9 @@ const styles: Record<string, string> = {
 function jekyllPlaces(file: PlacedFile, config: Loose | undefined): string[] {
   const { path, front, title, date } = file
   const page = `/${path.replace(/^source\//, '').replace(/(?:(?:^|\/)(?:_?index|README))?\.\w+$/, '')}`
+  const inName = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(basename(page))
   const [, dated, name = /(?:^|\/)_posts\/(.+)\.\w+$/.exec(path)?.[1] ?? ''] =
-    /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(basename(page)) ?? []
+    inName && typeof momentOf(inName[1]) === 'object' ? inName : []
   const day = dated ?? (name && date?.toISOString().slice(0, 10))
   const base = textOf(config?.baseurl ?? config?.root).replace(/\/$/, '')
   const pattern = isAddress.test(textOf(front.permalink)) ? '' : textOf(front.permalink)

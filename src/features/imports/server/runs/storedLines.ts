@@ -10,10 +10,10 @@ import { shortened } from './shortened.ts'
 
 const BUNDLE = 1_000
 const PAGE = 50
-const MAX_WARNINGS = 200
+const MAX_TAKEN_OUT = 200
 const MAX_NAMES = 100
-const MAX_LOST = 100
-const MAX_LOST_LENGTH = 2_000
+const MAX_LOST = 1_000
+const MAX_LOST_LENGTH = 100_000
 
 export function summaryOf({ source, tally }: Report): ImportReport {
   const {
@@ -39,12 +39,12 @@ export function summaryOf({ source, tally }: Report): ImportReport {
     title: source,
     counts: tally.counts,
     warnings: [
-      ...warnings.slice(0, MAX_WARNINGS),
+      ...warnings,
       ...(furtherWarnings > 0 ? [`… and ${furtherWarnings} more.`] : []),
       ...(comments > 0 ? [commentsLeftOut(comments)] : []),
       ...(keptComments > 0 ? [commentsKept(keptComments)] : []),
       ...takenOut
-        .slice(0, MAX_WARNINGS)
+        .slice(0, MAX_TAKEN_OUT)
         .map(({ where, what }) => `Taken out of “${where}”: ${what}`),
     ],
     asked: [...tally.asked].slice(0, MAX_NAMES).map(([status, count]) => ({ status, count })),
@@ -82,7 +82,7 @@ export async function storeLines(db: Database, importId: string, lines: readonly
               differences: differences.map(shownDifference),
               lost: lost
                 .slice(0, MAX_LOST)
-                .map((one) => ({ ...one, written: one.written.slice(0, MAX_LOST_LENGTH) })),
+                .map((one) => ({ ...one, written: beginning(one.written) })),
               email: email ?? null,
               recordId: recordId ?? null,
             }),
@@ -90,6 +90,11 @@ export async function storeLines(db: Database, importId: string, lines: readonly
       )
   })
 }
+
+const beginning = (text: string) =>
+  text.length > MAX_LOST_LENGTH
+    ? `${text.slice(0, MAX_LOST_LENGTH)}… and ${(text.length - MAX_LOST_LENGTH).toLocaleString('en')} more characters, which the command shows with --verbose`
+    : text
 
 const shownDifference = ({ field, before, after }: FieldDifference): FieldDifference => ({
   field,

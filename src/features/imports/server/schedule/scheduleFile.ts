@@ -7,7 +7,7 @@ import { isObject, type Loose, objectOf } from './formats/loose.ts'
 import { fromPretalx, isPretalx } from './formats/pretalx.ts'
 import { fromScheduleXml } from './formats/scheduleXml.ts'
 import { fromSchemaTwo, isSchemaTwo } from './formats/schemaTwo.ts'
-import { fromSessionize, isSessionize } from './formats/sessionize.ts'
+import { allOfViews, fromSessionize, isSessionize, isSessionizeView } from './formats/sessionize.ts'
 
 const MAX_NAME_LENGTH = 500
 const MAX_TEXT_LENGTH = 50_000
@@ -227,7 +227,8 @@ async function schedulePart(
       conference: { ...objectOf(schedule.conference), ...(title && { title }) },
     }
   }
-  const value = await readJson(file)
+  const read = await readJson(file)
+  const value = isSessionizeView(read) ? allOfViews(read) : read
   if (isSessionize(value) || isPretalx(value)) {
     const schedule = isSessionize(value)
       ? fromSessionize(value, conference, onDropped)

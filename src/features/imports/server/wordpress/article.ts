@@ -159,14 +159,21 @@ const withCounters = (html: string) =>
     '$1$2',
   )
 
-/** Removes files embedded in the text, which can be megabytes, before the text is parsed. */
+/** Removes files embedded in elements and styles, which can be megabytes, before the text is parsed. */
 function withoutInlineFiles(html: string): string {
   const parts: string[] = []
   let from = 0
+  let [tag, end] = [-1, -1]
   for (let at = html.indexOf(';base64,'); at !== -1; at = html.indexOf(';base64,', from)) {
-    parts.push(html.slice(from, at))
+    const between = html.slice(from, at)
+    const [begun, ended] = [between.lastIndexOf('<'), between.lastIndexOf('>')]
+    if (begun !== -1) tag = from + begun
+    if (ended !== -1) end = from + ended
+    const isCode =
+      end >= tag && !/^<(?:style|script)\b/i.test(html.slice(Math.max(tag, 0), tag + 8))
+    parts.push(html.slice(from, isCode ? at + ';base64,'.length : at))
     from = at + ';base64,'.length
-    while (from < html.length && isBase64(html.charCodeAt(from))) from++
+    if (!isCode) while (from < html.length && isBase64(html.charCodeAt(from))) from++
   }
   return parts.length === 0 ? html : parts.join('') + html.slice(from)
 }

@@ -2,7 +2,6 @@ import { unshownIn, unshownTexts } from '../articles/unshownTexts.ts'
 import { isElement, parse, plainText } from './html.ts'
 import { readSerialized } from './serialized.ts'
 
-const MAX_LENGTH = 2_000
 /** Fields that are read elsewhere or repeat other content. */
 const readElsewhere = /^(footnotes|old_addresses|rank_math_|dsq_|wprm_|sharing_|likes_)/
 const isSentence = /\p{L}{2,}\s+\p{L}{2,}/u
@@ -49,9 +48,7 @@ export function textsBeside(
   })
   if (texts.length === 0) return []
   const isMissing = unshownIn(plainText(html))
-  return texts
-    .filter(({ text }) => isMissing(text))
-    .map(({ text, ...one }) => ({ ...one, text: text.slice(0, MAX_LENGTH) }))
+  return texts.filter(({ text }) => isMissing(text))
 }
 
 /** Texts between the shortcodes in which Oxygen stores a page. */

@@ -24,8 +24,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function written(format: string, name: string) {
-  const path = join(folder, format)
+async function written(format: string, name: string, into = format) {
+  const path = join(folder, into)
   if (!existsSync(path))
     await exportCommand(['--as', format, path], {
       open: async () => here.db,
@@ -69,4 +69,29 @@ test('I43: WordPress’s importer takes all of it: no character that XML exclude
   expect(xml).toContain('<category domain="category" nicename="c-sharp-2"><![CDATA[C sharp]]>')
   expect(xml).toContain('<category domain="post_tag" nicename="a-b-2"><![CDATA[a-b]]>')
   expect(xml.match(/<wp:author_login><!\[CDATA\[ida-moller(-2)?\]\]>/g)).toHaveLength(2)
+})
+
+test('I132: no redirect for Ghost leads to itself or hides a text, and no text has an address of Ghost’s own', async () => {
+  await here.db.execute(sql`
+    insert into posts (slug, title, excerpt, content, author, tags, status, published_at) values
+      ('rss', 'RSS', '', '<p>D</p>', 'Ida', '{}', 'published', '2024-03-03 10:00Z'),
+      ('about', 'About', '', '<p>E</p>', 'Ida', '{}', 'published', '2024-03-04 10:00Z'),
+      ('docs', 'Docs', '', '<p>F</p>', 'Ida', '{}', 'draft', null)`)
+  await here.db.execute(sql`
+    insert into redirects (from_path, to_path) values
+      ('/one', '/news/two'), ('/two', '/news/two'), ('/author/ida', '/news?q=Ida'), ('/feeds', '/news/rss'), ('/us', '/news/about'), ('/docs', '/news/two')`)
+  const rules = JSON.parse(await written('ghost', 'redirects.json', 'again')) as {
+    from: string
+    to: string
+  }[]
+  const led = (path: string) => rules.find(({ from }) => new RegExp(from).test(path))?.to
+  expect(['/one/', '/two/', '/author/ida/', '/one'].map(led)).toEqual(Array(4).fill(undefined))
+  expect(['/feeds', '/news/rss/', '/us', '/news/two', '/docs', '/news/docs'].map(led)).toEqual([
+    '/rss-2/',
+    '/rss-2/',
+    '/about-2/',
+    '/two/',
+    '/two/',
+    '/docs-2/',
+  ])
 })

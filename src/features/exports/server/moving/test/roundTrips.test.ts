@@ -172,19 +172,17 @@ const oldLists = [
   { from: '/old/feed', to: '/news/feed.xml' },
 ]
 
-/** Returns where an archive leads the old addresses of lists. */
-function listTargets(format: Format, path: string): string[] {
+/** Returns where an archive leads old addresses. */
+function targets(format: Format, path: string, addresses: readonly string[]): string[] {
   if (format === 'ghost') {
     const text = readFileSync(join(path, 'redirects.json'), 'utf8')
     const rules = JSON.parse(text) as { from: string; to: string }[]
-    return oldLists.map(
-      ({ from }) => rules.find((one) => new RegExp(one.from).test(from))?.to ?? '',
-    )
+    return addresses.map((from) => rules.find((one) => new RegExp(one.from).test(from))?.to ?? '')
   }
   const [name, sign] = format === 'hugo' ? ['static/_redirects', ' '] : ['redirects.csv', ',']
   const lines = readFileSync(join(path, name!), 'utf8').replaceAll('"', '').split(/\r?\n/)
-  return oldLists.map(
-    ({ from }) => lines.find((line) => line.startsWith(from + sign))?.split(sign!)[1] ?? '',
+  return addresses.map(
+    (from) => lines.find((line) => line.startsWith(from + sign))?.split(sign!)[1] ?? '',
   )
 }
 
@@ -214,6 +212,50 @@ describe.each(['hugo', 'wordpress', 'ghost'] as const)(
         expect(await brokenAddresses(format, moved.path)).toEqual([])
       },
     )
+
+    test('I131: leads old addresses of pictures, and those that they have here, to the pictures', async () => {
+      await empty(here.db, 'posts', 'plain_pages', 'pictures', 'redirects', 'audit', 'imports')
+      const sent = {
+        create: { width: 40, height: 20, channels: 3, background: '#1d6b4f' },
+      } as const
+      await savePicture(
+        here.db,
+        await preparePictureInProcess(await sharp(sent).png().toBuffer()),
+        ['https://older.example/a.png'],
+      )
+      const { path: picture } = (await picturesBySource(here.db)).get(
+        'https://older.example/a.png',
+      )!
+      await here.db.execute(sql`
+        insert into posts (slug, title, excerpt, content, author, tags, status, published_at)
+        values ('one', 'One', 'First', ${`<p><img src="${picture}" alt="A crane" width="40" height="20" /></p>`},
+          'Ida', array[]::text[], 'published', '2024-03-01 10:00Z')`)
+      await here.db.execute(
+        sql`insert into redirects (from_path, to_path) values ('/uploads/a.png', ${picture})`,
+      )
+      const { path } = await roundTrip(format)
+      const [old, own] = targets(format, path, ['/uploads/a.png', picture])
+      const name = `${picture.split('/')[2]}.png`
+      expect(old).toMatch(
+        {
+          hugo: `/pictures/${name}`,
+          ghost: `/content/images/pictures/${name}`,
+          wordpress: new RegExp(`^/wp-content/uploads/\\d{4}/\\d\\d/${name}$`),
+        }[format],
+      )
+      expect(own).toBe(old)
+      if (format === 'wordpress')
+        expect(readFileSync(join(path, 'export.xml'), 'utf8')).toContain(
+          `<wp:meta_key><![CDATA[_wp_attached_file]]></wp:meta_key><wp:meta_value><![CDATA[${old!.replace('/wp-content/uploads/', '')}]]>`,
+        )
+      else expect(existsSync(join(path, format === 'hugo' ? 'static' : '', old!))).toBe(true)
+      if (format === 'hugo') {
+        const { rows } = await there.db.execute<{ to: string }>(
+          sql`select to_path as "to" from redirects where from_path = '/uploads/a.png'`,
+        )
+        expect(rows).toEqual([{ to: expect.stringMatching(/^\/pictures\/[0-9a-f]{32}/) }])
+      }
+    })
 
     test('I43: carries pictures with their endings, code with its language, notes, tables, and old addresses', async () => {
       await empty(here.db, 'posts', 'plain_pages', 'pictures', 'redirects', 'audit', 'imports')
@@ -273,7 +315,13 @@ describe.each(['hugo', 'wordpress', 'ghost'] as const)(
         category: 'Harbor',
       })
       expect(await brokenAddresses(format, path)).toEqual([])
-      expect(listTargets(format, path)).toEqual(
+      expect(
+        targets(
+          format,
+          path,
+          oldLists.map(({ from }) => from),
+        ),
+      ).toEqual(
         {
           hugo: [
             '/categories/harbor/',

@@ -6,6 +6,52 @@ export const isSessionize = (value: unknown): value is Loose =>
   Array.isArray(value.speakers) &&
   Array.isArray(value.rooms)
 
+/** Sessions of the views "Sessions" (in groups) and "Grid" (in the rooms of each day). */
+const sessionsOfViews = (groups: unknown): Loose[] => [
+  ...new Map(
+    listOf(groups)
+      .flatMap((group) => [
+        ...listOf(group.sessions),
+        ...listOf(group.rooms).flatMap(({ id, name, sessions }) =>
+          listOf(sessions).map((session): Loose => ({ roomId: id, room: name, ...session })),
+        ),
+      ])
+      .map((session) => [textOf(session.id), session]),
+  ).values(),
+]
+
+export const isSessionizeView = (value: unknown): value is unknown[] =>
+  Array.isArray(value) &&
+  sessionsOfViews(value).some((session) => 'startsAt' in session && 'isServiceSession' in session)
+
+/** Converts another view of Sessionize's API to its "All" view; speakers have only their names there. */
+export function allOfViews(value: unknown[]): Loose {
+  const sessions = sessionsOfViews(value)
+  const byId = (list: Loose[]) => [...new Map(list.map((one) => [textOf(one.id), one])).values()]
+  const categories = sessions.flatMap((session) => listOf(session.categories))
+  return {
+    sessions: sessions.map((session) => ({
+      ...session,
+      categoryItems: listOf(session.categories).flatMap((category) =>
+        listOf(category.categoryItems).map(({ id }) => id),
+      ),
+      questionAnswers: listOf(session.questionAnswers).map(({ question, answer }) => ({
+        questionId: question,
+        answerValue: answer,
+      })),
+    })),
+    speakers: byId(sessions.flatMap((session) => listOf(session.speakers))).map(({ id, name }) => ({
+      id,
+      fullName: name,
+    })),
+    rooms: byId(sessions.map(({ roomId, room }) => ({ id: roomId, name: room }))),
+    categories: categories.map(({ name, categoryItems }) => ({
+      title: name,
+      items: categoryItems,
+    })),
+  }
+}
+
 /** Converts the "All" view of Sessionize's API to a schedule.json; it does not contain the conference's name. */
 export function fromSessionize(
   file: Loose,
