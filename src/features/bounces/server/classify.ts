@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { readRefusal, type Refusal, refusalKinds } from '#src/mail/refusal.ts'
 import type { Message } from './message.ts'
 import { isAutoReply, wants } from './autoReply.ts'
-import { written } from './written.ts'
+import { readable, written } from './written.ts'
 
 /** Kinds of returned mail: a refusal, a complaint, an automatic message, or a person's reply. */
 export const bounceKinds = [...refusalKinds, 'complaint', 'auto-reply', 'reply'] as const
@@ -32,7 +32,7 @@ export function classify(message: Message): Bounce {
   const origin = originOf(message)
   if (origin === 'report') return readReport(message)
   const kind = isAutoReply(message, origin === 'machine') ? 'auto-reply' : 'reply'
-  return { kind, status: undefined, text: written(page) }
+  return { kind, status: undefined, text: readable(page) }
 }
 
 /** Longer text is cut: nobody writes that much, and a hostile page could take minutes. */

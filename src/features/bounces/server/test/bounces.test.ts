@@ -318,7 +318,7 @@ describe('what a person writes', () => {
           name: 'Ana B',
           email: 'ana@example.com',
           subject: 'Re: Our proposal was rejected?',
-          message: 'Was it rejected?\nSee below too.\n-- \nAna, +49 30 1234',
+          message: 'Was it rejected?\n> What changed\nSee below too.\n-- \nAna, +49 30 1234',
         },
       ],
       'active',
