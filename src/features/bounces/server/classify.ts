@@ -3,6 +3,7 @@ import { Parser } from 'htmlparser2'
 import { readRefusal, type Refusal, refusalKinds } from '#src/mail/refusal.ts'
 import type { Message } from './message.ts'
 import { isAutoReply, wants } from './autoReply.ts'
+import { asLatin, isMisread, isReadable, prepare, type Prepared, rawBody } from './messageText.ts'
 import { readable, written } from './written.ts'
 
 /** Kinds of returned mail: a refusal, a complaint, an automatic message, or a person's reply. */
@@ -72,14 +73,17 @@ export async function readMessage(raw: Buffer): Promise<Message> {
   const bytes = raw.includes('\n')
     ? raw
     : Buffer.from(raw.toString('latin1').replaceAll('\r', '\r\n'), 'latin1')
-  const mail = await parse(bytes)
-  const page = mail.text || visibleText(mail.html ?? '')
-  const [body = ''] = page.split(returned)
+  const { bytes: prepared, finish } = prepare(bytes)
+  const parsed = await parse(prepared)
+  const isWrong = isMisread(`${parsed.text ?? ''}${parsed.html ?? ''}`)
+  const mail = isWrong ? await parse(asLatin(prepared)) : parsed
   const parts = mail.attachments.map(({ mimeType, filename, content }) => ({
     type: mimeType.toLowerCase(),
     name: filename ?? undefined,
     text: textOf(content),
   }))
+  const page = pageOf(mail, { parts, bytes, finish })
+  const [body = ''] = page.split(returned)
   return {
     mail,
     raw: bytes,
@@ -93,6 +97,25 @@ export async function readMessage(raw: Buffer): Promise<Message> {
     page,
     body,
   }
+}
+
+/** Parts with text that nobody reads. */
+const unread = /^text\/(html|css|calendar|(x-)?vcard|rfc822-headers)$/
+
+/** Returns the text of a message, wherever its program put it. */
+function pageOf(
+  { text = '', html = '' }: Email,
+  { parts, bytes, finish }: Pick<Message, 'parts'> & { bytes: Buffer; finish: Prepared['finish'] },
+): string {
+  const plain = finish(text)
+  if (isReadable(plain)) return plain
+  const page = visibleText(html)
+  if (isReadable(page)) return page
+  const attached = parts.find(
+    (part) => part.type.startsWith('text/') && !unread.test(part.type) && isReadable(part.text),
+  )
+  if (attached) return attached.text
+  return page || (parts.length === 0 || plain.trim() !== '' ? rawBody(bytes, MAX_LENGTH) : '')
 }
 
 /** Number of bytes that contain a message's headers. */

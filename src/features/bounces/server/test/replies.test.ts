@@ -25,6 +25,44 @@ async function inbox(raw: Buffer) {
 }
 const textOf = async (raw: Buffer) => (await inbox(raw)).message
 
+test('M130: an answer below a quotation whose lines may be joined is stored whole', async () => {
+  const body =
+    'Ana wrote:\n> Do you come to \n> dinner? \n\nYes, and I bring \nBen along.\n\n>> And on \n>> Friday? \nNo.\n-- \nJo'
+  expect(await textOf(plain('; charset=utf-8; format=flowed', body))).toBe(
+    'Ana wrote:\n> Do you come to dinner? \n\nYes, and I bring Ben along.\n\n>> And on Friday? \nNo.\n-- \nJo',
+  )
+  const wrapped = 'Donau \ndampf \nschiff'
+  expect(await textOf(plain('; format=Flowed; DelSp=Yes', wrapped))).toBe('Donaudampfschiff')
+})
+
+test('M131: a reply whose plain part is empty, broken, or missing is read from what it has', async () => {
+  const parts = (type: string, ...bodies: string[]) =>
+    mail(
+      ['Subject: Re: Dinner', `Content-Type: multipart/${type}; boundary=b`],
+      `${bodies.map((body) => `--b\n${body}\n`).join('')}--b--\n`,
+    )
+  const html = 'Content-Type: text/html; charset=utf-8\n\n<p>At eight, please.</p>'
+  for (const raw of [
+    parts('alternative', 'Content-Type: text/plain\n\n \n', html),
+    parts('alternative', 'Content-Type: text/plain; charset=utf-8\n\n\u00a0', html),
+    parts(
+      'mixed',
+      'Content-Type: text/plain; name=a.txt\nContent-Disposition: attachment\n\nAt eight, please.',
+    ),
+    mail(['Subject: x', 'Content-Type: multipart/mixed'], 'At eight, please.'),
+    mail(
+      ['Subject: x', 'Content-Type: text/plain', 'Content-Transfer-Encoding: base64'],
+      'At eight, please. This was never encoded.',
+    ),
+  ])
+    expect(await textOf(raw)).toContain('At eight, please.')
+  const wrong = mail(
+    ['Subject: x', 'Content-Type: multipart/mixed; boundary=c'],
+    '--b\nContent-Type: text/plain\n\nAt eight, please.\n--b--\n',
+  )
+  expect(await textOf(wrong)).toBe('At eight, please.')
+})
+
 test('M132: a reply is shown with what it answers in between or passes on, and without the quotation above or below', async () => {
   const between = 'On Tuesday, Ana wrote:\n> Dinner?\n\nYes.\n\n> And Ben?\n\nNo.'
   expect(await textOf(plain('', between))).toBe(between)
@@ -47,4 +85,23 @@ test('M132: a reply is shown with what it answers in between or passes on, and w
   }
   const own = 'Am 3. Mai passt es mir\nMein Name ist Jo:\n> Jo Park'
   expect(await textOf(plain('', own))).toBe(own)
+})
+
+test('M133: a text or header in another encoding than it claims is readable', async () => {
+  const said = 'Grüße aus Köln'
+  const latin = Buffer.from(said, 'latin1')
+  for (const raw of [
+    plain('; charset=us-ascii', said),
+    plain('; charset=utf-8', latin),
+    plain('', latin),
+    plain('', said),
+    mail(['Subject: x'], latin),
+    plain('; charset=utf-7', 'Gr+APwA3w-e aus K+APY-ln'),
+  ])
+    expect(await textOf(raw)).toBe(said)
+  const header = Buffer.from(
+    `From: Jörg <jo@acme.example>\r\nSubject: ${said}\r\n\r\nHello`,
+    'latin1',
+  )
+  expect(await inbox(header)).toMatchObject({ name: 'Jörg', subject: said })
 })
