@@ -2,7 +2,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { Parser } from 'htmlparser2'
 import { readRefusal, type Refusal, refusalKinds } from '#src/mail/refusal.ts'
 import type { Message } from './message.ts'
-import { isAutoReply, wants } from './autoReply.ts'
+import { isMarkedAutomatic, soundsAutomatic, wants } from './autoReply.ts'
 import { asLatin, isMisread, isReadable, prepare, type Prepared, rawBody } from './messageText.ts'
 import { readable, written } from './written.ts'
 
@@ -16,6 +16,8 @@ export interface Bounce {
   status: string | undefined
   /** Response of the server, or the text of a person or a machine without quotations. */
   text: string
+  /** Whether only its words make it an automatic reply, so that staff can find it. */
+  isUnmarked?: boolean
 }
 
 /** Classifies a message sent to the bounce address. It counts as automatic only if there is proof. */
@@ -32,8 +34,11 @@ export function classify(message: Message): Bounce {
   if (notice) return notice
   const origin = originOf(message)
   if (origin === 'report') return readReport(message)
-  const kind = isAutoReply(message, origin === 'machine') ? 'auto-reply' : 'reply'
-  return { kind, status: undefined, text: readable(page) }
+  const answer = { status: undefined, text: readable(page) }
+  if (isMarkedAutomatic(message) || origin === 'machine') return { kind: 'auto-reply', ...answer }
+  return soundsAutomatic(message)
+    ? { kind: 'auto-reply', isUnmarked: true, ...answer }
+    : { kind: 'reply', ...answer }
 }
 
 /** Longer text is cut: nobody writes that much, and a hostile page could take minutes. */

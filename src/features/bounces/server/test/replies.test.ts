@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
+import { inboxItems } from '#src/features/inbox/server/tables.ts'
+import { bounceSigner } from '#src/mail/bounceToken.ts'
+import { mails } from '#src/mail/tables.ts'
 import { testSite } from '#src/test/testing.ts'
 import { receiveMail } from '../receiveMail.ts'
 
@@ -16,6 +19,7 @@ const mail = (headers: string[], body: string | Buffer, from = 'Jo <jo@acme.exam
   ])
 const plain = (parameters: string, body: string | Buffer) =>
   mail(['Subject: Re: Dinner', `Content-Type: text/plain${parameters}`], body)
+const encoded = (text: string) => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
 /** What staff read in the inbox. */
 async function inbox(raw: Buffer) {
   await empty(fixture.db, 'submissions', 'contact_messages', 'inbox_items')
@@ -104,4 +108,54 @@ test('M133: a text or header in another encoding than it claims is readable', as
     'latin1',
   )
   expect(await inbox(header)).toMatchObject({ name: 'Jörg', subject: said })
+})
+
+test('M134: a message that a mailing list passes on is its writer’s, whatever program runs the list', async () => {
+  for (const headers of [
+    ['Sender: owner-readers@list.example'],
+    ['Sender: readers-bounce@list.example', 'Errors-To: readers-bounce@list.example'],
+    ['Return-Path: <readers-owner+M93@list.example>'],
+    ['Errors-To: readers-admin@list.example'],
+  ])
+    expect(await textOf(mail([...headers, 'Precedence: bulk', 'Subject: Dinner'], 'Yes.'))).toBe(
+      'Yes.',
+    )
+})
+
+test('M135: a person who is away and says anything else counts as a person', async () => {
+  for (const [subject, body] of [
+    ['Maternity leave', 'I am on maternity leave until March. My colleague Ben takes my seat.'],
+    ['Sick leave', 'I am on sick leave until May and must withdraw my talk from the program.'],
+    ['Vacation', 'I am on vacation until Monday, then I will decide about the offer.'],
+    ['Elternzeit', 'Ich bin bis Mai in Elternzeit, komme aber trotzdem zum Abendessen.'],
+    ['Congés', 'Je suis en congés jusqu’au 14, mais je confirme ma participation au dîner.'],
+    ['Ausente', 'Estoy ausente hasta el 14 pero les envío las diapositivas hoy.'],
+    ['Ferie', 'Sono assente fino al 14, ma confermo la mia presenza alla cena.'],
+    ['Semester', 'Jag är på semester till den 14 men kommer på middagen.'],
+    ['Lomalla', 'Olen lomalla 14.11. asti, mutta tulen illalliselle.'],
+    ['Отпуск', 'Я в отпуске до 14 ноября, но на ужин приду.'],
+    ['Out of Office', 'I wrote a book called Out of Office. I am away until Monday.'],
+    ['Automatic reply: nobody', 'I got an automatic reply from you but nobody has called me.'],
+    ['A joke', '“This is an automated message” – that is what your page says all the time.'],
+  ] as const)
+    expect(await textOf(mail([`Subject: ${encoded(subject)}`], body)), body).toBe(body)
+})
+
+test('M136: an automatic reply to our email that only its words show is in the inbox, closed', async () => {
+  const [sent] = await fixture.db
+    .insert(mails)
+    .values({ cause: 'issue:1', kind: 'issue', recipient: 'jo@acme.example', state: 'accepted' })
+    .returning()
+  const token = (await bounceSigner(fixture.db))(sent!.id)
+  const away = (...headers: string[]) =>
+    mail(
+      [`In-Reply-To: <${token}@advantage.example>`, 'Subject: Out of office', ...headers],
+      'I am away until Monday.',
+    )
+  for (const raw of [away(), away('Auto-Submitted: auto-replied')])
+    expect(await receiveMail(fixture.db, raw)).toMatchObject({ kind: 'auto-reply', isOurs: true })
+  expect(await fixture.db.select().from(inboxItems)).toMatchObject([{ state: 'done' }])
+  expect(await fixture.db.select().from(contactMessages)).toMatchObject([
+    { subject: 'Out of office', message: 'I am away until Monday.' },
+  ])
 })
