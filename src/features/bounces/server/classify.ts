@@ -144,17 +144,14 @@ const returned =
   /^(?:-{2,} ?(?:below this line is a copy|this is a copy|original message|returned (?:message|mail)|the (?:header|text|message)|message (?:header|copy|text)|unsent message|transcript of (?:the )?original|body of message|original mail)|={2,} ?original|the header of the original|the original message (?:follows|is (?:below|attached)|:)|message (?:headers?|contents?) follow|original message (?:follows|headers)|received: (?:from|by) |return-path: |>? ?message-id: )/im
 
 /** Detects complaint reports by their declared type (RFC 5965); two providers use their own formats. */
-function readFeedback({
-  mail,
-  header,
-  parts,
-  isReturning,
-}: Message): 'complaint' | 'other' | undefined {
+function readFeedback(message: Message): 'complaint' | 'other' | undefined {
+  const { mail, header, parts, isReturning } = message
   const report = parts.find(({ type }) => type === 'message/feedback-report')?.text
   const type = header('content-type')
   const isReport =
     /^multipart\/report\b.*\breport-type="?feedback-report/is.test(type) ||
-    (report !== undefined && (/^multipart\/report\b/i.test(type) || isReturning))
+    (report !== undefined &&
+      (/^multipart\/report\b/i.test(type) || (isReturning && isMarkedAutomatic(message))))
   if (isReport) {
     const [, type = 'abuse'] = /^feedback-type:\s*([\w-]+)/im.exec(report ?? '') ?? []
     return /^(auth-failure|not-spam|dmarc|virus-free)$/i.test(type) ? 'other' : 'complaint'

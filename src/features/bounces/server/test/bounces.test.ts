@@ -478,6 +478,36 @@ describe('what a machine sends', () => {
     expect(await kindOf(Buffer.from(attached))).toBe('reply')
   })
 
+  test('M137: a complaint that a person passes on with the email it is about is not theirs; a program’s in the same form is', async () => {
+    const passed = (...headers: string[]) =>
+      message(verp(), [
+        'From: ana@example.com',
+        'Subject: Fwd: Abuse report',
+        ...headers,
+        'Content-Type: multipart/mixed; boundary=b',
+        '',
+        '--b',
+        'Content-Type: text/plain',
+        '',
+        'My provider sent me this, but I never complained.',
+        '--b',
+        'Content-Type: message/feedback-report',
+        '',
+        'Feedback-Type: abuse',
+        '',
+        '--b',
+        'Content-Type: message/rfc822',
+        '',
+        'Subject: What changed',
+        '',
+        'News.',
+        '--b--',
+        '',
+      ])
+    expect(await kindOf(passed())).toBe('reply')
+    expect(await kindOf(passed('Auto-Submitted: auto-generated'))).toBe('complaint')
+  })
+
   test('X54: a read receipt and a report of success are not failures', async () => {
     const told = hard(verp()).toString()
     expect(await kindOf(Buffer.from(told.replace('Action: failed', 'Action: delivered')))).toBe(
