@@ -141,7 +141,7 @@ const textOf = (content: string | ArrayBuffer | Uint8Array) =>
 
 /** Where a plain text report begins to quote the undelivered message. */
 const returned =
-  /^(?:-{2,} ?(?:below this line is a copy|this is a copy|original message|returned (?:message|mail)|the (?:header|text|message)|message (?:header|copy|text)|unsent message|transcript of (?:the )?original|body of message|original mail)|={2,} ?original|the header of the original|the original message (?:follows|is (?:below|attached)|:)|message (?:headers?|contents?) follow|original message (?:follows|headers)|received: (?:from|by) |return-path: |>? ?message-id: )/im
+  /^[ \t]*(?:-{2,} ?(?:below this line is a copy|this is a copy|original message|returned (?:message|mail)|the (?:header|text|message)|message (?:header|copy|text)|unsent message|transcript of (?:the )?original|body of message|original mail)|={2,} ?original|the header of the original|the original message (?:follows|is (?:below|attached)|:)|message (?:headers?|contents?) follow|original message (?:follows|headers)|received: (?:from|by) |return-path: |>? ?message-id: )/im
 
 /** Detects complaint reports by their declared type (RFC 5965); two providers use their own formats. */
 function readFeedback(message: Message): 'complaint' | 'other' | undefined {

@@ -478,6 +478,39 @@ describe('what a machine sends', () => {
     expect(await kindOf(Buffer.from(attached))).toBe('reply')
   })
 
+  test('M138: a report in words that names no missing mailbox ends no subscription', async () => {
+    const report = (...lines: string[]) =>
+      kindOf(
+        message(verp(), [
+          'From: MAILER-DAEMON@mx.example',
+          'Subject: Mail delivery failed',
+          '',
+          ...lines,
+          '',
+        ]),
+      )
+    expect(
+      await report(
+        'Your mail to the following recipients could not be delivered because',
+        'they are not accepting mail from news@advantage.example: ana',
+      ),
+    ).toBe('blocked')
+    expect(
+      await report(
+        'Your message could not be delivered. The following address(es) failed:',
+        '  an undisclosed address (generated from ana@example.com)',
+      ),
+    ).toBe('soft')
+    expect(
+      await report(
+        'Delivery to the following recipient failed permanently:',
+        '     ana@example.com',
+        '   ----- Original message -----',
+        'Subject: Addresses that no longer exist, and users unknown',
+      ),
+    ).toBe('soft')
+  })
+
   test('M137: a complaint that a person passes on with the email it is about is not theirs; a program’s in the same form is', async () => {
     const passed = (...headers: string[]) =>
       message(verp(), [
