@@ -120,10 +120,13 @@ const EARLIER: Record<string, string> = {
 }
 
 /** Scores from which a message reads like a sales pitch: on its own, or together with other signs. */
-const SELLS = 1.1
+const SELLS = 1
 const LIKE_SELLING = 0.5
 /** Score from which wording alone counts as spam if many words are unknown and no offer or request is recognized. */
 const SELLS_UNKNOWN = 3
+/** The same for a text of fewer words, in which one or two decide. */
+const SELLS_SHORT = 2
+const SHORT = 12
 /** Minimum share of known words for wording to be reliable. */
 const WELL_KNOWN = 0.8
 /** Score up to which a message reads like a visitor's, who may mention anything that others sell. */
@@ -158,13 +161,12 @@ export function judge(
   const hasDealt = (pitches.length > 0 || score >= LIKE_SELLING) && mentionsDealings(texts, [own])
   /** Whether it reads a little like an offer, but is about dealings; a link then shows what they are about. */
   const showsDealings = hasDealt && pitches.length === 0 && score < SELLS
-  const isUnsure =
-    wording !== undefined &&
-    score >= SELLS &&
-    wording.known < WELL_KNOWN &&
-    likelyLanguage(texts.join('\n')) !== 'en' &&
-    pitches.length === 0 &&
-    !offersOrAsks(texts, [own])
+  const isAlone =
+    wording !== undefined && score >= SELLS && pitches.length === 0 && !offersOrAsks(texts, [own])
+  const isUnknown =
+    isAlone && wording.known < WELL_KNOWN && likelyLanguage(texts.join('\n')) !== 'en'
+  const isShort = isAlone && texts.every((text) => wordsWithoutLinks(text) < SHORT)
+  const enough = isUnknown ? SELLS_UNKNOWN : isShort ? SELLS_SHORT : SELLS
   const quoted = wording?.words.map((words) => `“${words}”`).join(', ')
   const signs: [points: number, sign: string | false][] = [
     [5, isTrapped && TRAPPED],
@@ -223,7 +225,7 @@ export function judge(
     [copies > 1 ? 5 : 2, copies > 0 && 'Another sender sent the same text.'],
     ...pitches.map(({ points, sign }): [number, string] => [points, sign]),
     [
-      !hasDealt && score >= (isUnsure ? SELLS_UNKNOWN : SELLS) ? SPAM : 3,
+      !hasDealt && score >= enough ? SPAM : 3,
       score >= LIKE_SELLING && `It reads like an offer to many businesses: ${quoted}.`,
     ],
     [
