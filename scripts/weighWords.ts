@@ -13,6 +13,7 @@ import {
   officePitches,
 } from '#src/forms/test/officeLetters.ts'
 import { newsroomLetters, newsroomPitches } from '#src/forms/test/newsroomLetters.ts'
+import { plainLetters } from '#src/forms/test/plainLetters.ts'
 import { strangeLetters, strangePitches } from '#src/forms/test/strangeLetters.ts'
 import { tradePitches, visitorLetters } from '#src/forms/test/tradeLetters.ts'
 import { featuresOf } from '#src/forms/wording.ts'
@@ -49,6 +50,7 @@ const letters = [
   ...laterLetters,
   ...newsroomLetters,
   ...officeLetters,
+  ...plainLetters,
   ...strangeLetters,
   ...visitorLetters,
   ...worldLetters,

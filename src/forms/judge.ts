@@ -126,10 +126,13 @@ const EARLIER: Record<string, string> = {
 }
 
 /** Scores from which a message reads like a sales pitch: on its own, or together with other signs. */
-const SELLS = 1.1
+const SELLS = 1
 const LIKE_SELLING = 0.5
 /** Score from which wording alone counts as spam if many words are unknown and no offer or request is recognized. */
 const SELLS_UNKNOWN = 3
+/** The same for a text of fewer words, in which one or two decide. */
+const SELLS_SHORT = 2
+const SHORT = 12
 /** Minimum share of known words for wording to be reliable. */
 const WELL_KNOWN = 0.8
 /** Score up to which a message reads like a visitor's, who may mention anything that others sell. */
@@ -227,13 +230,11 @@ function offerIn({ texts, names, isLetter }: Judged) {
   const wording = isLetter ? wordingOf(texts.join('\n')) : undefined
   const score = wording?.score ?? 0
   const hasDealt = (pitches.length > 0 || score >= LIKE_SELLING) && mentionsDealings(texts, own)
-  const isUnsure =
-    wording !== undefined &&
-    score >= SELLS &&
-    wording.known < WELL_KNOWN &&
-    likelyLanguage(texts.join('\n')) !== 'en' &&
-    pitches.length === 0 &&
-    !offersOrAsks(texts, own)
+  const isAlone =
+    wording !== undefined && score >= SELLS && pitches.length === 0 && !offersOrAsks(texts, own)
+  const isUnknown =
+    isAlone && wording.known < WELL_KNOWN && likelyLanguage(texts.join('\n')) !== 'en'
+  const isShort = isAlone && texts.every((text) => wordsWithoutLinks(text) < SHORT)
   const excused = pitches
     .filter(({ certain, ofStrangers }) =>
       score <= LIKE_VISITORS ? !certain : hasDealt && ofStrangers,
@@ -245,7 +246,8 @@ function offerIn({ texts, names, isLetter }: Judged) {
     /** The words that read like an offer. */
     quoted: wording?.words.map((words) => `“${words}”`).join(', '),
     hasDealt,
-    isUnsure,
+    /** Score from which the wording alone counts as spam. */
+    enough: isUnknown ? SELLS_UNKNOWN : isShort ? SELLS_SHORT : SELLS,
     /** Whether it reads a little like an offer, but is about dealings; a link then shows what they are about. */
     showsDealings: hasDealt && pitches.length === 0 && score < SELLS,
     /** Points of pitches that do not count in this text. */
@@ -255,7 +257,7 @@ function offerIn({ texts, names, isLetter }: Judged) {
 
 function signsOfOffer(
   { email, texts }: Judged,
-  { pitches, score, quoted, hasDealt, isUnsure, showsDealings }: ReturnType<typeof offerIn>,
+  { pitches, score, quoted, hasDealt, enough, showsDealings }: ReturnType<typeof offerIn>,
 ): Sign[] {
   const host = email === undefined ? undefined : hostOf(email)
   const isElsewhere = (linked: string) =>
@@ -265,7 +267,7 @@ function signsOfOffer(
   return [
     ...pitches.map(({ points, sign }): Sign => [points, sign]),
     [
-      !hasDealt && score >= (isUnsure ? SELLS_UNKNOWN : SELLS) ? SPAM : 3,
+      !hasDealt && score >= enough ? SPAM : 3,
       score >= LIKE_SELLING && `It reads like an offer to many businesses: ${quoted}.`,
     ],
     [

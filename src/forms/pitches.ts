@@ -177,7 +177,7 @@ const SOLICITED = anyOf(
   'posso (?:\\S+ )?(?:enviar|mandar|ligar|apresentar)|podemos (?:marcar|agendar) uma|quer (?:ver|receber|uma) (?:exemplos|amostra|proposta)|dá uma olhada no meu',
   '(?:zal|mag|kan) ik (?:\\S+ ){0,5}(?:sturen|toesturen|bellen|laten zien)',
   '(?:ska|skal|får|må|kan) (?:jag|jeg|vi) (?:\\S+ ){0,5}(?:ringe?r?|skicka|sende|visa|vise|prata|ta en snak\\S*|tage en snak|boka|booke)|passer det at (?:jeg|vi) ringer|vil(?:l)? (?:du|i|ni|dere) (?:ha|have) (?:ett?|en|eit) (?:prov|prøve|offert|tilbud|demo)',
-  'saanko (?:soittaa|lähettää|esitellä|kertoa)|voinko (?:soittaa|esitellä|lähettää (?:näyt|esit|tarj)\\S*)',
+  '(?:saanko|saisinko|saammeko|saisimmeko) (?:soittaa|lähettää|esitellä|kertoa)|voi(?:si)?nko (?:soittaa|esitellä|lähettää (?:näyt|esit|tarj)\\S*)',
   '(?:mogę|możemy) (?:\\S+ )?(?:przesłać|wysłać|zadzwonić|przedstawić)|oddzwonimy|proszę o numer',
   '(?:mohu|můžeme|m[ôo]žeme?|smím) (?:v[áa]m )?(?:poslat|zaslat|zavolat|představit|poslať|zavolať)|nez[áa]vaznou nab[íi]dku',
   'kérjen (?:\\S+ )?(?:ajánlat\\S*|elemzés\\S*|árajánlat\\S*)|küldhet(?:ek|ünk)|(?:fel)?hívhat(?:om|juk)',

@@ -123,6 +123,9 @@ const causes: [BlockCause, RegExp][] = [
   ],
 ]
 
+/** A recipient who wants no mail from us, even in a report's own words. */
+const unwanted = /(not|only) accept(ing|s)? (e-?mails?|mail|messages?) from/i
+
 /** Policy wording that a refusal of an unknown recipient can also contain. */
 const weakPolicy = any(
   String.raw`access (is |was )?(denied|restricted)|\bdenied\b|\bprohibited|\bforbidden|\brestricted\b|not (allowed|permitted|authori[sz]ed|authorised)|unauthori[sz]ed|permission|\bblocked\b|\bblocking\b|\bbanned\b|not welcome|does(n['’]t| not) accept|\brefused|delivery not authori[sz]ed|message (was |has been )?(refused|rejected|not accepted)|mail (was )?(refused|rejected|rejet)|rejet[eé]e?|(connection|transaction|session) (was )?(rejected|refused|denied)|unacceptable|abuse`,
@@ -141,7 +144,7 @@ const goneElsewhere = new RegExp(
 )
 
 const gone = any(
-  String.raw`\b${who}\b[^.;]{0,70}?${isGone}`,
+  String.raw`\b${who}\b[^.;]{0,70}?(?<![a-z])${isGone}`,
   String.raw`\b(no such|unknown( or illegal)?|invalid|non-?exist\w+|nonexisting|bad|illegal|inactive|disabled|deactivated|closed|deleted|no valid|no matching|un-?rout\w+|incorrect|wrong|obsolete|malformed|archived|unregistered|undefined|expired|terminated|not a (?:valid|known|registered)( \w+)?|no|isn['’]?t a(ny)?( valid| known)?|couldn['’]?t find( any)?|cannot find( your| the)?)[- ]+(?:(?:final|local|virtual|e-?mail|intended|such|delivery) ){0,2}${who}\b(?! (restrict|polic|verif|prob))`,
   String.raw`\b(user|recipient|rcpt)(unknown|notfound)|recipientnotfound|resolver\.adr\.(ex)?rec\w*|not our customer|no longer (on|at|with|in|employed|works?) |\bis (now |currently )(disabled|inactive|deactivated|closed)|no mailbox here|no account (by|with)|requested action not taken: mailbox (unavailable|not available)(?!.{0,40}later)|mailbox unavailable or access denied|no such person|there is no ?one|not an? (\w+ )?local address|missing home directory|bad ?(rcpt|recipient)[- ]?to|no \S+ in name directory|can['’]?t accept user|recipient not ok\b|envelope recipient|doesn['’]?t have an? \S+ account|nobody (here )?by that name|no user (here|by)|never logged onto|p=nosuchuser|p=disableduser|не (существует|найден)|用户(名)?(不存在|未找到)|收件人[^。]{0,12}不存在|存在しない`,
   String.raw`\b${domainWho}\b[^.;]{0,60}?(does(n['’]t| not) exist|not (be )?found|unknown|non-?exist\w*|nxdomain|is invalid|invalid\b|no longer)|(no such|unknown|invalid) (domain|host|mail server)|un-?rout\w+|couldn['’]?t find (any|a) (host|mail exchanger)|見つかりません|存在しません|リストにありません|nxdomain|null ?mx|no (valid |usable )?(mx|dns|a|mail ?exchanger) (record|entr|host|or)|bad destination|domain (has|with) no (mx|mail)|does(n['’]t| not) accept (any )?(e-?mail|mail|messages?)( (for|at|on) [^.]{0,40})?\s*([.(\[]|$)|(accepts?|receives?) no (e-?mail|mail)|weren['’]t able to find the recipient domain|non-?existent hosts?`,
@@ -202,6 +205,7 @@ export function readRefusal({
     if (hardStatus.test(stated)) return hard
     if (/^[45]\.2\.2$/.test(stated)) return soft
   }
+  if (isProse && unwanted.test(text)) return blocked('sender')
   if (isProse && isGone && !isPlain) return hard
   if (cause === 'policy' && isGone && hardStatus.test(inText ?? '')) return hard
   if (cause && !(isProse && !isPlain && cause !== 'content')) return blocked(cause)

@@ -18,6 +18,7 @@ import { freshLetters, freshPitches } from './freshLetters.ts'
 import { humanLetters } from './humanLetters.ts'
 import { laterLetters, laterPitches, officeLetters, officePitches } from './officeLetters.ts'
 import { newsroomLetters, newsroomPitches } from './newsroomLetters.ts'
+import { clientLetters, plainPitches } from './plainLetters.ts'
 import { strangeLetters, strangePitches } from './strangeLetters.ts'
 import { unseenLetters, unseenPitches } from './unseenLetters.ts'
 import { signOpening } from '../submission.ts'
@@ -201,6 +202,20 @@ test('FT14, FT6: of pitches that nobody here has read at most one in a hundred p
   await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
   await post(unseenPitches)
   expect(await stored('open')).toBeLessThanOrEqual(unseenPitches.length / 100)
+})
+
+test('M139: plain words about meeting, calling, and nothing in particular are not spam, nor are letters of clients with links, prices, and phone numbers; of 60 pitches one passes', async () => {
+  const plain = [
+    "I'll be in your street tomorrow and could bring the books back in person.",
+    'You are still my favorite page on a bad day. Take care of each other!',
+    'I know what we are doing tonight: reading you on the sofa.',
+    'I was just calling to say hi and to wish all of you a good trip.',
+  ]
+  await post([...plain, ...clientLetters])
+  expect(await takenForSpam()).toEqual([])
+  await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
+  await post(plainPitches)
+  expect(await stored('open')).toBeLessThanOrEqual(1)
 })
 
 test('U70: an offer in unusual words counts as spam if a company writes from a free address or the text appears faster than anyone types; a person who does either is not', async () => {

@@ -36,16 +36,40 @@ const returns =
 /** What only people write to us: a question or a request. */
 export const wants =
   /[?？]|\b(send|tell|give|show|move|change|correct|remove|cancel|delete|take|put|unsubscribe|stop|add|forward) (me|us|my|our|mine)\b|\b(i|we)( would|['’]d) (like|love) (to )?(?!to |thank|inform|acknowledge|let you|confirm|point|draw)|\b(i|we) want\b|\b(ich|wir) (möchten?|würden?|hätten?) (?!mich|uns|ihnen)|möchte (mein|meine|mich)|\bje (voudrais|souhaite)|\b(quisiera|me gustaría|vorrei|gostaria|ik wil|ik zou)\b|(stuurt?|geef|bel) (mij|me|ons)\b|\b(kan ni|kan i|kunt u|kan je|voitteko)\b|proszę (mi |nam )?(przes|wys|zadzw)|\b(schicken|senden|geben|nehmen|rufen) sie (bitte )?(mich|mir|uns)\b|\b(mandate|inviate|envoyez|envíen|manden|enviem)[ -]?(mi|ci|me|nous|nos)\b|chciał(a)?bym|хотел(а|и)? бы|хочу/iu
+/** How people mention an automatic reply that they got from us. */
+const ofOurs =
+  /\byour auto|\bauto\w*[ -]?(reply|response|answer|e-?mail|message)s? from you|\b(ihre|eure|votre|su|tu|vostra|uw|jullie) (r[ée]ponse |respuesta |risposta |mensaje )?auto/i
 /** Words for automatic messages in subjects. */
 const namesMachine =
   /auto|otomat|αυτόμ|авто|аутом|תשובה|מענה|تلقائ|خودکار|स्वचालित|自动|自動|자동|อัตโนมัติ|tự động|(notiz|meldung|nachricht|bericht|melding|meddelande)\P{L}/iu
 /** Statements that a message is automatic, except for requests, which only people write. */
 const saysSo =
-  /^\W{0,5}(this is an? (automated|automatic|auto(matically)?[- ]?generated|auto)[- ]?([\w-]+ ){0,2}(reply|response|answer|e-?mail|message|acknowledge?ment|notification|confirmation|notice|receipt)\b|note: this is an automated response|this account is protected by|dies ist eine automati\w+ (generierte |erzeugte )?(antwort|nachricht|e-?mail)|diese (e-?mail|nachricht|antwort) wurde automatisch|ceci est (un message|une réponse) automatique|este es un mensaje automático|esta é uma (mensagem|resposta) automática|questo è un messaggio automatico|dit is een automatisch|det(ta|te)?( här)? (är|er) ett? automatisk|hierdie is 'n outomatiese|tämä on automaattinen|to jest automatyczn|wiadomość (ta )?została wygenerowana automatycznie|toto? je automatick|ez egy automatikus|acest(a este un| e-?mail este un) mesaj automat|bu (bir )?otomatik|это автоматическ|це автоматичн|αυτό είναι (ένα )?αυτόματο|هذ[اه] (رد|رسالة) تلقائي|このメールは自動|(此|这|本)(邮件|信)(为|是|由系统)?自动|이 메일은 자동)[^.!?\n]*(?!\?)(?:[.!\n]|$)/imu
+  /^[^\p{L}\p{N}"“”„«»'‘’]{0,5}(this is an? (automated|automatic|auto(matically)?[- ]?generated|auto)[- ]?([\w-]+ ){0,2}(reply|response|answer|e-?mail|message|acknowledge?ment|notification|confirmation|notice|receipt)\b|note: this is an automated response|this account is protected by|dies ist eine automati\w+ (generierte |erzeugte )?(antwort|nachricht|e-?mail)|diese (e-?mail|nachricht|antwort) wurde automatisch|ceci est (un message|une réponse) automatique|este es un mensaje automático|esta é uma (mensagem|resposta) automática|questo è un messaggio automatico|dit is een automatisch|det(ta|te)?( här)? (är|er) ett? automatisk|hierdie is 'n outomatiese|tämä on automaattinen|to jest automatyczn|wiadomość (ta )?została wygenerowana automatycznie|toto? je automatick|ez egy automatikus|acest(a este un| e-?mail este un) mesaj automat|bu (bir )?otomatik|это автоматическ|це автоматичн|αυτό είναι (ένα )?αυτόματο|هذ[اه] (رد|رسالة) تلقائي|このメールは自動|(此|这|本)(邮件|信)(为|是|由系统)?自动|이 메일은 자동)[^.!?\n]*(?!\?)(?:[.!\n]|$)/imu
 const forbidsReply = /^\W{0,5}do not reply to this (automated|e-?mail|message)/im
 
-/** Whether a message is an automatic reply, according to RFC 3834, the headers of older programs, or its subject. */
-export function isAutoReply({ mail, header, body }: Message, isMachine: boolean): boolean {
+/** What automatic replies of people who are away consist of: greetings, thanks, dates, and whom to contact. */
+const aboutLeave = new RegExp(
+  `${away.source}|^\\s*(?:dear|hello|hi|hallo|guten|sehr geehrte|bonjour|ch[eè]re?s?|hola|estimad|buon|gentile|beste|geachte|hej|hei|dzień|szanown|ol[áa]|car[oa]|dobr[ýy]|vážen|merhaba|sayın|здравств|уважаем)(?!\\p{L}{6})|(?<!\\p{L})(?:thank|vielen dank|danke|merci|gracias|grazie|bedankt|obrigad|kiitos|dzięk|děkuj|teşekk|спасибо|благодар|regards|grüß|cordial|saludos|saluti|groet|hälsning|hilsen|terveis|pozdr|saygı|с уважением|urgen|dringend|eilig|spoed|dringende|brådskande|haster|kiireel|piln|naléhav|acil|срочн|contact|kontakt|wenden sie|reach|erreich|rufen|appel|llam|chiam|volejte|call(?!ed)|respond|reply|replies|answer|read your|(?:be)?antwort|répond|respond|rispond|antwoord|svar|odpow|odpov|vastaa|yanıt|ответ|back|return|zurück|wieder da|retour|regres|vuelv|torn|rientr|terug|tillbaka|tilbage|palaan|wróc|vrát|dön|верн|access|zugriff|acc[eè]s|acceso|toegang|absen|absent|abwesen|ausent|assent|afwezig|frånvar|fravær|poissa|nieobecn|nepřítom|leave|vacation|holiday|urlaub|elternzeit|mutterschutz|congé|vacances|vacaciones|ferie|f[eé]rias|vakantie|semester|loma|urlop|dovolen|отпуск|izin|unavailable|travel|until|jusqu|hasta|(?:tack|tak|bel|ring|bis|fino|até|tot|till|do|до)(?!\\p{L}))`,
+  'iu',
+)
+const APART = /[.!?。！？;:\n]+|,\s|\s(?:and|und|et|y|e|en|och|og|ja|i|a|ve|и)\s/iu
+const CONTRAST =
+  /(?<!\p{L})(?:but|however|aber|jedoch|trotzdem|mais|pero|ma|maar|men|mutta|mas|ale|ama|но)(?!\p{L})/iu
+const MIN_WORDS = 4
+
+/** Whether someone who is away says nothing else, as programs do. */
+const saysOnlyAway = (text: string): boolean =>
+  (text.split(/^-- ?$/m, 1)[0] ?? '').split(APART).every((part) => {
+    const [first = '', ...others] = part.split(CONTRAST)
+    const isShort = (first.match(/\p{L}{2,}/gu)?.length ?? 0) < MIN_WORDS
+    return (
+      (isShort || aboutLeave.test(first)) &&
+      others.every((other) => !/\p{L}/u.test(other) || aboutLeave.test(other))
+    )
+  })
+
+/** Whether headers mark a message as automatic, those of RFC 3834 or of older programs. */
+export function isMarkedAutomatic({ header }: Message): boolean {
   const submitted = header('auto-submitted').trim()
   if (submitted !== '' && !/^no\b/i.test(submitted)) return true
   const marks = [
@@ -80,19 +104,26 @@ export function isAutoReply({ mail, header, body }: Message, isMachine: boolean)
     'x-loop',
   ]
   const isList = lists.some((name) => header(name) !== '')
-  if (/^\s*(bulk|junk)\b/i.test(header('precedence')) && !isList) return true
-  if (isMachine) return true
+  const senders = ['sender', 'errors-to', 'return-path'].map(header).join(' ')
+  const isPassedOn =
+    isList || /(^|[<\s])owner-|-(owner|bounces?|request|admin)\b[^@\s]*@/i.test(senders)
+  return /^\s*(bulk|junk)\b/i.test(header('precedence')) && !isPassedOn
+}
+
+/** Whether a message without such headers is automatic by its subject and words. */
+export function soundsAutomatic({ mail, header, body }: Message): boolean {
   const title = mail.subject ?? ''
   if (/^\s*(re|aw|sv|antw|fwd?|wg|tr)\s*:/i.test(title)) return false
-  const top = written(body).slice(0, 600)
-  const isWanting = wants.test(top)
+  const own = written(body)
+  const top = own.slice(0, 600)
+  const isWanting = wants.test(top) || ofOurs.test(top)
   if (saysSo.test(top) || (!isWanting && (autoMarked.test(title) || forbidsReply.test(top))))
     return true
   const isAway = away.test(body)
   // Programs name themselves or the message they answer. With a bare title, the text has to say when someone is back.
   const isNaming = namesMachine.test(title) || /[:：\]】]/.test(title)
   if (!begins.test(title) || !isNaming)
-    return isAway && maybe.test(title) && returns.test(body) && !isWanting
+    return isAway && maybe.test(title) && returns.test(body) && !isWanting && saysOnlyAway(own)
   const isAnswering = header('in-reply-to') !== '' || header('references') !== ''
   if (isAnswering) return isAway || !isWanting
   return (isAway || (namesMachine.test(title) && title.includes(':'))) && !isWanting

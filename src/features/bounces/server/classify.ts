@@ -2,8 +2,9 @@ import PostalMime, { type Email } from 'postal-mime'
 import { Parser } from 'htmlparser2'
 import { readRefusal, type Refusal, refusalKinds } from '#src/mail/refusal.ts'
 import type { Message } from './message.ts'
-import { isAutoReply, wants } from './autoReply.ts'
-import { written } from './written.ts'
+import { isMarkedAutomatic, soundsAutomatic, wants } from './autoReply.ts'
+import { asLatin, isMisread, isReadable, prepare, type Prepared, rawBody } from './messageText.ts'
+import { readable, written } from './written.ts'
 
 /** Kinds of returned mail: a refusal, a complaint, an automatic message, or a person's reply. */
 export const bounceKinds = [...refusalKinds, 'complaint', 'auto-reply', 'reply'] as const
@@ -15,6 +16,8 @@ export interface Bounce {
   status: string | undefined
   /** Response of the server, or the text of a person or a machine without quotations. */
   text: string
+  /** Whether only its words make it an automatic reply, so that staff can find it. */
+  isUnmarked?: boolean
 }
 
 /** Classifies a message sent to the bounce address. It counts as automatic only if there is proof. */
@@ -31,8 +34,11 @@ export function classify(message: Message): Bounce {
   if (notice) return notice
   const origin = originOf(message)
   if (origin === 'report') return readReport(message)
-  const kind = isAutoReply(message, origin === 'machine') ? 'auto-reply' : 'reply'
-  return { kind, status: undefined, text: written(page) }
+  const answer = { status: undefined, text: readable(page) }
+  if (isMarkedAutomatic(message) || origin === 'machine') return { kind: 'auto-reply', ...answer }
+  return soundsAutomatic(message)
+    ? { kind: 'auto-reply', isUnmarked: true, ...answer }
+    : { kind: 'reply', ...answer }
 }
 
 /** Longer text is cut: nobody writes that much, and a hostile page could take minutes. */
@@ -72,14 +78,17 @@ export async function readMessage(raw: Buffer): Promise<Message> {
   const bytes = raw.includes('\n')
     ? raw
     : Buffer.from(raw.toString('latin1').replaceAll('\r', '\r\n'), 'latin1')
-  const mail = await parse(bytes)
-  const page = mail.text || visibleText(mail.html ?? '')
-  const [body = ''] = page.split(returned)
+  const { bytes: prepared, finish } = prepare(bytes)
+  const parsed = await parse(prepared)
+  const isWrong = isMisread(`${parsed.text ?? ''}${parsed.html ?? ''}`)
+  const mail = isWrong ? await parse(asLatin(prepared)) : parsed
   const parts = mail.attachments.map(({ mimeType, filename, content }) => ({
     type: mimeType.toLowerCase(),
     name: filename ?? undefined,
     text: textOf(content),
   }))
+  const page = pageOf(mail, { parts, bytes, finish })
+  const [body = ''] = page.split(returned)
   return {
     mail,
     raw: bytes,
@@ -93,6 +102,25 @@ export async function readMessage(raw: Buffer): Promise<Message> {
     page,
     body,
   }
+}
+
+/** Parts with text that nobody reads. */
+const unread = /^text\/(html|css|calendar|(x-)?vcard|rfc822-headers)$/
+
+/** Returns the text of a message, wherever its program put it. */
+function pageOf(
+  { text = '', html = '' }: Email,
+  { parts, bytes, finish }: Pick<Message, 'parts'> & { bytes: Buffer; finish: Prepared['finish'] },
+): string {
+  const plain = finish(text)
+  if (isReadable(plain)) return plain
+  const page = visibleText(html)
+  if (isReadable(page)) return page
+  const attached = parts.find(
+    (part) => part.type.startsWith('text/') && !unread.test(part.type) && isReadable(part.text),
+  )
+  if (attached) return attached.text
+  return page || (parts.length === 0 || plain.trim() !== '' ? rawBody(bytes, MAX_LENGTH) : '')
 }
 
 /** Number of bytes that contain a message's headers. */
@@ -113,20 +141,17 @@ const textOf = (content: string | ArrayBuffer | Uint8Array) =>
 
 /** Where a plain text report begins to quote the undelivered message. */
 const returned =
-  /^(?:-{2,} ?(?:below this line is a copy|this is a copy|original message|returned (?:message|mail)|the (?:header|text|message)|message (?:header|copy|text)|unsent message|transcript of (?:the )?original|body of message|original mail)|={2,} ?original|the header of the original|the original message (?:follows|is (?:below|attached)|:)|message (?:headers?|contents?) follow|original message (?:follows|headers)|received: (?:from|by) |return-path: |>? ?message-id: )/im
+  /^[ \t]*(?:-{2,} ?(?:below this line is a copy|this is a copy|original message|returned (?:message|mail)|the (?:header|text|message)|message (?:header|copy|text)|unsent message|transcript of (?:the )?original|body of message|original mail)|={2,} ?original|the header of the original|the original message (?:follows|is (?:below|attached)|:)|message (?:headers?|contents?) follow|original message (?:follows|headers)|received: (?:from|by) |return-path: |>? ?message-id: )/im
 
 /** Detects complaint reports by their declared type (RFC 5965); two providers use their own formats. */
-function readFeedback({
-  mail,
-  header,
-  parts,
-  isReturning,
-}: Message): 'complaint' | 'other' | undefined {
+function readFeedback(message: Message): 'complaint' | 'other' | undefined {
+  const { mail, header, parts, isReturning } = message
   const report = parts.find(({ type }) => type === 'message/feedback-report')?.text
   const type = header('content-type')
   const isReport =
     /^multipart\/report\b.*\breport-type="?feedback-report/is.test(type) ||
-    (report !== undefined && (/^multipart\/report\b/i.test(type) || isReturning))
+    (report !== undefined &&
+      (/^multipart\/report\b/i.test(type) || (isReturning && isMarkedAutomatic(message))))
   if (isReport) {
     const [, type = 'abuse'] = /^feedback-type:\s*([\w-]+)/im.exec(report ?? '') ?? []
     return /^(auth-failure|not-spam|dmarc|virus-free)$/i.test(type) ? 'other' : 'complaint'

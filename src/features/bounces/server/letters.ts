@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
@@ -26,6 +27,16 @@ export async function storeReply(
       .values({ itemId: item.id, kind: 'received', author: 'The sender', body })
   else await tx.insert(contactMessages).values(letterOf(message, body))
 }
+
+/** Adds a reply that is probably automatic, done at once, so that it can be found without bothering anyone. */
+export async function storeClosed(tx: Database, message: ReadMessage, text: string): Promise<void> {
+  const id = randomUUID()
+  await tx.insert(contactMessages).values({ id, ...letterOf(message, bodyOf(message, text)) })
+  await close(tx, id)
+}
+
+const close = (tx: Database, id: string) =>
+  tx.update(inboxItems).set({ state: 'done' }).where(eq(inboxItems.submissionId, id))
 
 async function findItem(tx: Database, cause: string) {
   const [, answered] = /^answer:([\da-f-]{36}):/.exec(cause) ?? []
@@ -71,8 +82,7 @@ export async function storeUnknown(
   }
   await receive(db, meta, sent, async (tx, { id, isSpam }) => {
     await tx.insert(contactMessages).values({ id, ...row })
-    if (kind !== 'reply' && !isSpam)
-      await tx.update(inboxItems).set({ state: 'done' }).where(eq(inboxItems.submissionId, id))
+    if (kind !== 'reply' && !isSpam) await close(tx, id)
   })
 }
 

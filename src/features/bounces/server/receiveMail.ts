@@ -10,7 +10,7 @@ import { readRefusal, type SmtpStep } from '#src/mail/refusal.ts'
 import { type Mail, mails } from '#src/mail/tables.ts'
 import type { Bounce, BounceKind } from './classify.ts'
 import type { ReadMessage } from './message.ts'
-import { storeReply, storeUnknown } from './letters.ts'
+import { storeClosed, storeReply, storeUnknown } from './letters.ts'
 import { readMessageInProcess } from './readMessageInProcess.ts'
 import { bounces } from './tables.ts'
 
@@ -71,7 +71,7 @@ export async function recordRefusal(
 const record = (
   db: Database,
   mail: Mail,
-  { kind, status, text }: Bounce,
+  { kind, status, text, isUnmarked = false }: Bounce,
   digest: string,
   message?: ReadMessage,
 ): Promise<Outcome> =>
@@ -84,6 +84,7 @@ const record = (
       .returning({ id: bounces.id })
     if (!fresh) return { kind, isOurs: true, ended: false }
     if (kind === 'reply' && message) await storeReply(tx, mail, message, text)
+    if (isUnmarked && message) await storeClosed(tx, message, text)
     if (kind === 'reply' && mail.batch) await countOne(tx, 'newsletter', 'replied')
     const ends =
       kind === 'hard' ||

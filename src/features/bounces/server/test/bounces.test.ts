@@ -318,7 +318,7 @@ describe('what a person writes', () => {
           name: 'Ana B',
           email: 'ana@example.com',
           subject: 'Re: Our proposal was rejected?',
-          message: 'Was it rejected?\nSee below too.\n-- \nAna, +49 30 1234',
+          message: 'Was it rejected?\n> What changed\nSee below too.\n-- \nAna, +49 30 1234',
         },
       ],
       'active',
@@ -476,6 +476,69 @@ describe('what a machine sends', () => {
       .replace('From: fbl@provider.example', 'From: ana@example.com')
       .replace('multipart/report; report-type=feedback-report', 'multipart/mixed')
     expect(await kindOf(Buffer.from(attached))).toBe('reply')
+  })
+
+  test('M138: a report in words that names no missing mailbox ends no subscription', async () => {
+    const report = (...lines: string[]) =>
+      kindOf(
+        message(verp(), [
+          'From: MAILER-DAEMON@mx.example',
+          'Subject: Mail delivery failed',
+          '',
+          ...lines,
+          '',
+        ]),
+      )
+    expect(
+      await report(
+        'Your mail to the following recipients could not be delivered because',
+        'they are not accepting mail from news@advantage.example: ana',
+      ),
+    ).toBe('blocked')
+    expect(
+      await report(
+        'Your message could not be delivered. The following address(es) failed:',
+        '  an undisclosed address (generated from ana@example.com)',
+      ),
+    ).toBe('soft')
+    expect(
+      await report(
+        'Delivery to the following recipient failed permanently:',
+        '     ana@example.com',
+        '   ----- Original message -----',
+        'Subject: Addresses that no longer exist, and users unknown',
+      ),
+    ).toBe('soft')
+  })
+
+  test('M137: a complaint that a person passes on with the email it is about is not theirs; a program’s in the same form is', async () => {
+    const passed = (...headers: string[]) =>
+      message(verp(), [
+        'From: ana@example.com',
+        'Subject: Fwd: Abuse report',
+        ...headers,
+        'Content-Type: multipart/mixed; boundary=b',
+        '',
+        '--b',
+        'Content-Type: text/plain',
+        '',
+        'My provider sent me this, but I never complained.',
+        '--b',
+        'Content-Type: message/feedback-report',
+        '',
+        'Feedback-Type: abuse',
+        '',
+        '--b',
+        'Content-Type: message/rfc822',
+        '',
+        'Subject: What changed',
+        '',
+        'News.',
+        '--b--',
+        '',
+      ])
+    expect(await kindOf(passed())).toBe('reply')
+    expect(await kindOf(passed('Auto-Submitted: auto-generated'))).toBe('complaint')
   })
 
   test('X54: a read receipt and a report of success are not failures', async () => {

@@ -97,7 +97,7 @@ test('X49: headers hidden in a subject reach no email sent in response', async (
 })
 
 test.each<[string, () => Buffer, RegExp]>([
-  ['nested a thousand parts deep', () => nested(1000), /^\(an email without text\)$/],
+  ['nested a thousand parts deep', () => nested(1000), /^Yes\.$/],
   [
     'in a character set that nobody knows',
     () => mail(['Content-Type: text/plain; charset=klingon'], 'Yes.'),
