@@ -241,9 +241,11 @@ test('B33: text typed while the server was unreachable is restored after the bro
 
 /** Keeps new articles from becoming drafts, as without a connection. */
 const refuseDrafts = (page: Page) =>
-  page.context().route('**/content/articles', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  )
+  page
+    .context()
+    .route('**/content/articles', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    )
 
 test('B33: an unsaved new article comes back with its title and asks nothing, and can be discarded for good', async () => {
   const { page, body } = await editor({ expected: /ERR_FAILED/ })

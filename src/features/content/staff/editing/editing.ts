@@ -245,7 +245,8 @@ export function openEditing(
   /** Creates the draft of a new text by itself once it has a title and words. A refused one stays in this browser. */
   async function startDraft() {
     const isWritten = (field: string) => textOf(state.values[field]).trim() !== ''
-    const isReady = hasStatus(path) && isWritten(kindAt(path).label) && [...textFields].some(isWritten)
+    const isReady =
+      hasStatus(path) && isWritten(kindAt(path).label) && [...textFields].some(isWritten)
     if (!isReady || state.clashes.length > 0 || state.disputes.length > 0) return
     const sent = state.values
     await create(sent, (saved) => untrimmed(sent, saved)).catch((error: unknown) => {
@@ -256,7 +257,7 @@ export function openEditing(
   /** Creates the record. If an earlier attempt did without its response arriving, saves what was typed since. */
   async function create(
     sent: FieldValues,
-    stored = (_: FieldValues): FieldValues => sent,
+    stored: (saved: FieldValues) => FieldValues = () => sent,
   ): Promise<Content> {
     const isRepeated = creation !== undefined
     const key = (creation ??= crypto.randomUUID())
