@@ -239,8 +239,17 @@ test('B33: text typed while the server was unreachable is restored after the bro
   await expect.poll(() => reopened.evaluate(readLocalCopies)).toBe('[]')
 })
 
+/** Keeps new articles from becoming drafts, as without a connection. */
+const refuseDrafts = (page: Page) =>
+  page
+    .context()
+    .route('**/content/articles', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    )
+
 test('B33: an unsaved new article comes back with its title and asks nothing, and can be discarded for good', async () => {
-  const { page, body } = await editor()
+  const { page, body } = await editor({ expected: /ERR_FAILED/ })
+  await refuseDrafts(page)
   const open = async () => {
     await page.goto('/articles/new')
     await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
@@ -264,7 +273,8 @@ test('B33: an unsaved new article comes back with its title and asks nothing, an
 })
 
 test('B33: of two unsaved new articles, each comes back by itself, the later one first', async () => {
-  const { page, body } = await editor()
+  const { page, body } = await editor({ expected: /ERR_FAILED/ })
+  await refuseDrafts(page)
   const copies = () => page.evaluate(readLocalCopies)
   const title = page.getByRole('textbox', { name: 'Title' }).first()
   const open = async () => {
@@ -296,6 +306,46 @@ test('B33: of two unsaved new articles, each comes back by itself, the later one
   expect(await title.inputValue()).toBe('Ropes at dusk')
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect.poll(copies).toBe('[]')
+})
+
+test('B410: a new article with a title and words becomes a draft by itself, and whoever goes on typing loses nothing', async () => {
+  const { page, body } = await editor()
+  const colleague = await office.openAsAna({ at: '/articles' })
+  await page.goto('/articles')
+  await page.getByRole('link', { name: 'New article' }).click()
+  await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  const { keyboard } = page
+  await keyboard.type('Tugs at ')
+  await keyboard.press('Enter')
+  await keyboard.type('A first line ')
+  await page.waitForURL(/articles\/[\da-f-]{36}$/)
+  await keyboard.type('goes on')
+  const title = page.getByRole('textbox', { name: 'Title' }).first()
+  expect(await body.innerText()).toBe('A first line goes on')
+  await colleague.reload()
+  await colleague.getByRole('link', { name: 'Tugs at' }).waitFor()
+
+  await title.focus()
+  await keyboard.press('End')
+  await keyboard.type('noon')
+  expect(await title.inputValue()).toBe('Tugs at noon')
+  await body.focus()
+  await keyboard.press('Control+z')
+  await expect.poll(() => body.innerText()).not.toContain('goes on')
+  await keyboard.press('Control+Shift+z')
+  await keyboard.press('Control+s')
+  await page.getByText('All changes saved').waitFor()
+  expect(await stored(page)).toContain('A first line goes on')
+  expect(JSON.parse(await stored(page))).toMatchObject({ address: '/news/tugs-at-noon' })
+  await expect.poll(() => page.evaluate(readLocalCopies)).toBe('[]')
+
+  await page.goto('/articles/new')
+  await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  await keyboard.type('Tugs at dusk')
+  await keyboard.press('Enter')
+  await keyboard.type('Left at once.')
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.getByRole('link', { name: 'Tugs at dusk' }).waitFor()
 })
 
 test('B340: an article whose first save got no response is created once, with what was typed since, also after a reload', async () => {

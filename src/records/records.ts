@@ -23,7 +23,7 @@ import {
 } from './write.ts'
 import type { Facts, Kind, RecordTable, Row } from './kind.ts'
 import { keepShown } from './shownMedia.ts'
-import { chosenSlug, giveSlugs } from './slugs.ts'
+import { chosenSlug, followingSlug, giveSlugs } from './slugs.ts'
 import { statusRules } from './statusRules.ts'
 import type { Operation } from './tables.ts'
 
@@ -357,6 +357,7 @@ async function checkChange(
   refuse(await kind.verify?.(tx, Object.fromEntries(Object.entries(checked).filter(isNew))))
   refuse(await keepShown(tx, checked, row))
   if (typeof slug === 'string' && kind.slug) values.slug = await chosenSlug(tx, kind, row, slug)
+  else Object.assign(values, await followingSlug(tx, kind, row, checked))
   return values
 }
 

@@ -77,3 +77,21 @@ export async function chosenSlug(
   if (other) throw invalid({ slug: [`“${slug}” is taken by another ${kind.name}.`] })
   return slug
 }
+
+/** A new slug for a draft that nobody has seen, if its slug came from the name that changes. */
+export async function followingSlug(
+  tx: Database,
+  kind: Kind,
+  row: Record<string, unknown>,
+  changed: Record<string, unknown>,
+): Promise<{ slug?: string }> {
+  const { slug: rule, status = 'status' } = kind
+  const name = rule && changed[rule.from]
+  if (!rule || !name || row[status] !== 'draft' || row.publishedAt) return {}
+  const derived = slugify(String(row[rule.from]))
+  const isDerived = row.slug === derived || new RegExp(`^${derived}-\\d+$`).test(String(row.slug))
+  if (!isDerived || slugify(String(name)) === derived) return {}
+  const named = { ...row, [rule.from]: name, slug: '' }
+  await giveSlugs(tx, kind, [named])
+  return { slug: named.slug }
+}

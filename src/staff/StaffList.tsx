@@ -138,7 +138,11 @@ export function StaffList<Item extends SelectedRow>({
           of={of}
           {...(placeholder && { placeholder })}
           filters={bar}
-          found={views || !isCounted || total === undefined ? undefined : `${textOf(total)} found`}
+          found={
+            views || !isCounted || total === undefined
+              ? undefined
+              : `${textOf(total)} ${isAsked ? 'found' : 'in total'}`
+          }
         >
           {level === 2 && besideFilters}
           {actions}

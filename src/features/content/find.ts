@@ -29,7 +29,7 @@ export const findPages = endpoint({
   method: 'GET',
   path: '/api/staff/find-pages',
   summary:
-    'Pages of the site by their titles. Records the caller can’t open are listed if they are public.',
+    'Pages of the site by their titles, or the newest without a query. Records the caller can’t open are listed if they are public.',
   query: findRecords.query,
   result: findRecords.result,
   access: 'signed-in',

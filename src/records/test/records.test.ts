@@ -164,7 +164,10 @@ describe('two writers', () => {
     expect(refused).toBeInstanceOf(Conflict)
     expect(refused).toMatchObject({
       status: 409,
-      differences: [{ field: 'title', before: 'Quotas', after: 'Aims', now: 'Targets' }],
+      differences: [
+        { field: 'slug', before: 'quotas', after: 'quotas', now: 'targets' },
+        { field: 'title', before: 'Quotas', after: 'Aims', now: 'Targets' },
+      ],
     })
     expect(refused.message).toContain('Luis Ferreira')
     expect(await stored(id)).toMatchObject({ title: 'Targets', excerpt: 'In short', version: 2 })
@@ -240,6 +243,29 @@ describe('addresses', () => {
     expect(await findRedirect(db, '/news/third')).toBe('/news/quotas')
     expect(await findRedirect(db, '/news/second-name')).toBe('/news/quotas')
     expect(await db.select().from(redirects)).toHaveLength(2)
+  })
+
+  test('B411: that of a draft follows its title until someone chooses one or visitors know it', async () => {
+    const { db } = fixture.database
+    const { id } = await articles.create(db, ana, text)
+    const rename = async (title: string, version: number) =>
+      (await articles.change(db, ana, id, { title }, { version })).slug
+    expect(await rename('Quotas at night', 1)).toBe('quotas-at-night')
+    const { id: other } = await articles.create(db, ana, text)
+    expect((await articles.change(db, ana, other, { title: 'Cranes' }, { version: 1 })).slug).toBe(
+      'cranes',
+    )
+    expect(await rename('Cranes', 2)).toBe('cranes-2')
+    expect(await rename('Cranes!', 3)).toBe('cranes-2')
+    expect(await rename('Lifts', 4)).toBe('lifts')
+    expect(await db.select().from(redirects)).toEqual([])
+    await articles.change(db, ana, id, { slug: 'chosen' }, { version: 5 })
+    expect(await rename('Lifts by day', 6)).toBe('chosen')
+    await articles.change(db, ana, id, { slug: 'lifts-by-day' }, { version: 7 })
+    await articles.publish(db, ana, id, 8)
+    expect(await rename('Lifts by noon', 9)).toBe('lifts-by-day')
+    await articles.unpublish(db, ana, id, 10)
+    expect(await rename('Lifts at dawn', 11)).toBe('lifts-by-day')
   })
 
   test('B16: one that another record or page uses is refused', async () => {

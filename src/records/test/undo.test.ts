@@ -96,7 +96,10 @@ describe('undo', () => {
     expect(await stored(id)).toMatchObject({ title: 'Targets', tags: ['One'] })
     await articles.change(db, ana, id, { title: 'Aims' }, { version: 5 })
     await expect(undo(db, allKinds, luis, line)).rejects.toMatchObject({
-      differences: [{ field: 'title', before: 'Quotas', after: 'Targets', now: 'Aims' }],
+      differences: [
+        { field: 'slug', before: 'quotas', after: 'targets', now: 'aims' },
+        { field: 'title', before: 'Quotas', after: 'Targets', now: 'Aims' },
+      ],
     })
   })
 

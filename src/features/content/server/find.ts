@@ -57,18 +57,43 @@ function slugIn({ slug }: Kind, q: string): string | undefined {
     : undefined
 }
 
-/** Finds records with pages on the site. Types outside the member's role are limited to what visitors see. */
+/** Number of pages offered before anything is typed. */
+const NEWEST = 5
+/** Types whose newest pages a text is likely to link to. */
+const dated = ['articles', 'press-releases', 'resources'] as const
+
+/** The dated pages that visitors got to see last. */
+async function newestPages(db: Database, records: Record<ContentPath, AnyRecords>) {
+  const parts = dated.map((path) => {
+    const { kind } = records[path]
+    const { id, label, status, removed, slug } = columnsOf(kind)
+    const visibleFrom = columnOf(kind.table, 'visibleFrom')
+    return sql`(select ${path}::text as path, ${id}::text as id, ${label} as label, (${status})::text as status, (${slug})::text as slug, 0 as place, ${visibleFrom} as since
+      from ${kind.table} where not ${removed} and ${visibleFrom} <= now() order by ${visibleFrom} desc limit ${NEWEST})`
+  })
+  const { rows } = await db.execute(
+    sql`select * from (${sql.join(parts, sql` union all `)}) newest order by since desc, id limit ${NEWEST}`,
+  )
+  return asFound(records, rows)
+}
+
+/**
+ * Finds records with pages on the site, or the newest ones without a query. Types outside the member's role are
+ * limited to what visitors see.
+ */
 export const findPages = (
   db: Database,
   records: Record<ContentPath, AnyRecords>,
   member: Member | undefined,
   q: string,
 ) =>
-  find(db, records, q, ({ access }, { slug, table }) => {
-    const visibleFrom = columnOf(table, 'visibleFrom')
-    if (!slug || !visibleFrom) return undefined
-    return isAllowed(access, member) ? sql`true` : sql`${visibleFrom} <= now()`
-  })
+  q === ''
+    ? newestPages(db, records)
+    : find(db, records, q, ({ access }, { slug, table }) => {
+        const visibleFrom = columnOf(table, 'visibleFrom')
+        if (!slug || !visibleFrom) return undefined
+        return isAllowed(access, member) ? sql`true` : sql`${visibleFrom} <= now()`
+      })
 
 /** Maximum number of candidates per kind of match. Unpublished records are always included. */
 const MAX_CANDIDATES = 300
@@ -158,16 +183,18 @@ async function find(
   })
   const { rows } = await db.execute(sql`select * from (${sql.join(parts, sql` union all `)}) found
     order by place, ${starts(sql`label`)} desc, length(label), label, id limit ${MAX}`)
-  return {
-    items: (
-      rows as (Omit<FoundRecord, 'address' | 'foundIn'> & {
-        slug: string | null
-        place: number
-      })[]
-    ).map(({ slug, place, ...found }) => ({
-      ...found,
-      foundIn: foundIn[place] ?? 'name',
-      address: (slug !== null && records[found.path].kind.slug?.addresses(slug)[0]) || null,
-    })),
-  }
+  return asFound(records, rows)
 }
+
+type FoundRow = Omit<FoundRecord, 'address' | 'foundIn'> & { slug: string | null; place: number }
+
+const asFound = (records: Record<ContentPath, AnyRecords>, rows: unknown[]) => ({
+  items: (rows as FoundRow[]).map(({ path, id, label, status, slug, place }): FoundRecord => ({
+    path,
+    id,
+    label,
+    status,
+    foundIn: foundIn[place] ?? 'name',
+    address: (slug !== null && records[path].kind.slug?.addresses(slug)[0]) || null,
+  })),
+})

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
 import { getSession } from '#src/features/accounts/contract.ts'
 import { presenceText, usePresence } from '#src/features/live/staff/live.ts'
 import { shownText } from '#src/staff/textOf.ts'
@@ -12,6 +13,7 @@ import { ResponseError } from '#src/http/client.ts'
 import type { Result } from '#src/http/endpoint.ts'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
+import { GOES_ON } from '#src/staff/screens.ts'
 import { useLeaveGuard } from '#src/staff/useLeaveGuard.ts'
 import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
@@ -102,7 +104,9 @@ function RecordForm({
   const state = useSyncExternalStore(editing.subscribe, editing.form)
   useEffect(() => {
     void editing.recover()
-    const leave = () => document.visibilityState === 'hidden' && editing.saveCopy()
+    // A request to create a record might not finish when the page goes away.
+    const leave = () =>
+      document.visibilityState === 'hidden' && editing.state().record && editing.saveCopy()
     addEventListener('visibilitychange', leave)
     return () => {
       removeEventListener('visibilitychange', leave)
@@ -112,6 +116,11 @@ function RecordForm({
   useEffect(() => {
     if (found) editing.checkNewer(found)
   }, [editing, found])
+  const [, navigate] = useLocation()
+  const createdId = found ? undefined : state.record?.id
+  useEffect(() => {
+    if (createdId) navigate(`/${path}/${createdId}`, { replace: true, state: GOES_ON })
+  }, [createdId, navigate, path])
   useLeaveGuard(state.autosave !== 'saved')
   if (state.hasFailed) return <FailedForm path={path} editing={editing} />
   return (

@@ -9,6 +9,7 @@ import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import type { IconName } from '#src/ui/iconPaths.ts'
+import { copyText } from '#src/ui/share.ts'
 import { toast } from '#src/ui/toast.ts'
 import { endpointsOf, type Step } from '../contract.ts'
 import type { ContentPath } from '../kinds.ts'
@@ -171,6 +172,9 @@ export const RecordSide = memo(function RecordSide({
             </a>
           </p>
         )}
+        {record.address && state === 'published' && (
+          <CopyLink key={record.address} url={site + record.address} />
+        )}
       </div>
       {record.address && state === 'published' && <PageReads path={record.address} />}
       {looking && (
@@ -195,6 +199,22 @@ export const RecordSide = memo(function RecordSide({
     </aside>
   )
 })
+
+/** Copies a page's address, to share it. */
+function CopyLink({ url }: { url: string }) {
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <div className="pt-2">
+      <Button
+        icon={isCopied ? 'check' : 'link'}
+        iconFirst
+        onClick={() => void copyText(url).then(setCopied)}
+      >
+        {isCopied ? 'Copied' : 'Copy link'}
+      </Button>
+    </div>
+  )
+}
 
 /** Comments on a record and its history. */
 export const RecordPast = memo(function RecordPast({ path, record, editing }: RecordSideProps) {

@@ -1,5 +1,3 @@
-import { useLocation } from 'wouter'
-import { GOES_ON } from '#src/staff/screens.ts'
 import { toast } from '#src/ui/toast.ts'
 import { type ContentPath, hasStatus } from '../kinds.ts'
 import { focusClash } from './editing/ClashNotices.tsx'
@@ -9,14 +7,12 @@ import { MINUTE } from './labels.ts'
 
 /** Save and discard actions of a form, and the label of its save button. */
 export function useFormActions(path: ContentPath, editing: Editing, { record }: FormState) {
-  const [, navigate] = useLocation()
   const isLive = record?.status === 'published' || record?.status === 'scheduled'
   return {
     saveLabel: isLive ? 'Update' : record || !hasStatus(path) ? 'Save' : 'Save draft',
     async save() {
       const saved = await editing.save()
       if (!saved) return void requestAnimationFrame(focusClash)
-      if (!record) navigate(`/${path}/${saved.id}`, { replace: true, state: GOES_ON })
       toast({ title: 'Saved', variant: 'success' })
     },
     discard() {

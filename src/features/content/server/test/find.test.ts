@@ -111,5 +111,9 @@ test('B55: links can lead to any public page, and to drafts that the role can ac
       .map(({ address }: any) => address)
       .toSorted()
   expect(await pages(ana)).toEqual([hidden.address, shown.address].toSorted())
-  expect(await pages(await fixture.join('events-manager'))).toEqual([shown.address])
+  const manager = await fixture.join('events-manager')
+  expect(await pages(manager)).toEqual([shown.address])
+  const newest = (await manager.get('/api/staff/find-pages')).data.items
+  expect(newest[0]).toMatchObject({ address: shown.address, label: 'Harbor lights' })
+  expect(newest.map(({ label }: any) => label)).not.toContain('Harbor plans')
 })

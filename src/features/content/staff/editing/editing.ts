@@ -1,7 +1,7 @@
 import { ResponseError } from '#src/http/client.ts'
 import { api, isLost, messageOf } from '#src/staff/client.ts'
 import { endpointsOf } from '../../contract.ts'
-import type { ContentPath } from '../../kinds.ts'
+import { type ContentPath, hasStatus, kindAt } from '../../kinds.ts'
 import { forms, newValues } from '../forms.ts'
 import type { NamedField } from '#src/kinds/fields.ts'
 import { atSameTime } from '../moments.ts'
@@ -22,6 +22,9 @@ const MAX_LENGTH = 8000
 /** Shorter delays while a colleague has the record open, so that edits reach them sooner. */
 const SHARED_PAUSE = 250
 const SHARED_LONGEST = 750
+/** Delays before a new text becomes a draft, long enough for a title to be complete. */
+const DRAFT_PAUSE = 3000
+const DRAFT_LONGEST = 20_000
 const LOCAL_PAUSE = 200
 const LOCAL_LONGEST = 600
 const RETRY_DELAY = 4000
@@ -119,7 +122,8 @@ export function openEditing(
 
   function typed() {
     writing.begin()
-    if (isShared) autosave.begin(SHARED_PAUSE, SHARED_LONGEST)
+    if (!state.record) autosave.begin(DRAFT_PAUSE, DRAFT_LONGEST)
+    else if (isShared) autosave.begin(SHARED_PAUSE, SHARED_LONGEST)
     else autosave.begin()
   }
 
@@ -147,7 +151,8 @@ export function openEditing(
 
   async function push(tries = 5): Promise<void> {
     const sent = given()
-    if (!state.record || isStored(sent)) return
+    if (!state.record) return startDraft()
+    if (isStored(sent)) return
     const { id, version, values: stored } = state.record
     const open = state.disputes
     try {
@@ -237,8 +242,23 @@ export function openEditing(
     }
   }
 
+  /** Creates the draft of a new text by itself once it has a title and words. A refused one stays in this browser. */
+  async function startDraft() {
+    const isWritten = (field: string) => textOf(state.values[field]).trim() !== ''
+    const isReady =
+      hasStatus(path) && isWritten(kindAt(path).label) && [...textFields].some(isWritten)
+    if (!isReady || state.clashes.length > 0 || state.disputes.length > 0) return
+    const sent = state.values
+    await create(sent, (saved) => untrimmed(sent, saved)).catch((error: unknown) => {
+      if (!(error instanceof ResponseError) || isLost(error.status)) throw error
+    })
+  }
+
   /** Creates the record. If an earlier attempt did without its response arriving, saves what was typed since. */
-  async function create(sent: FieldValues): Promise<Content> {
+  async function create(
+    sent: FieldValues,
+    stored: (saved: FieldValues) => FieldValues = () => sent,
+  ): Promise<Content> {
     const isRepeated = creation !== undefined
     const key = (creation ??= crypto.randomUUID())
     writeLocal()
@@ -251,7 +271,7 @@ export function openEditing(
       },
     )
     creation = undefined
-    adopt(saved, isRepeated ? saved.values : sent)
+    adopt(saved, isRepeated ? saved.values : stored(saved.values))
     return isRepeated && isTyped() ? send() : saved
   }
 
@@ -413,5 +433,14 @@ export const UNDECIDED = 'Please choose which version to keep, then save again.'
 class Undecided extends Error {
   override message = UNDECIDED
 }
+
+/** What was sent, except texts that the server only trimmed: the space before the next word stays. */
+const untrimmed = (sent: FieldValues, saved: FieldValues) =>
+  Object.fromEntries(
+    Object.entries(sent).filter(
+      ([field, value]) =>
+        typeof value !== 'string' || value === saved[field] || value.trim() !== saved[field],
+    ),
+  )
 
 const isConflict = (error: unknown) => error instanceof ResponseError && error.status === 409

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
@@ -20,7 +20,7 @@ interface PageAddressFieldProps {
 }
 
 interface OwnPagesProps {
-  /** Search words to match against page titles. */
+  /** Search words to match against page titles; empty for the newest pages. */
   q: string
   onChoose: (page: { address: string; label: string }) => void
 }
@@ -37,9 +37,14 @@ function OwnPages({ q, onChoose }: OwnPagesProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {found && `${counted(found.length, 'page')} found`}
+        {found && q && `${counted(found.length, 'page')} found`}
       </p>
-      <ul className="record-picker__found full" aria-label="Pages on this site">
+      {found && found.length > 0 && !q && <p className="t1 soft">Newest pages</p>}
+      <ul
+        className="record-picker__found full"
+        aria-label={q ? 'Pages on this site' : 'Newest pages'}
+        hidden={!q && !found?.length}
+      >
         {found?.map(({ path, id, label, status, address }) => (
           <li key={`${path} ${id}`}>
             <button type="button" onClick={() => onChoose({ address, label })}>
@@ -51,7 +56,7 @@ function OwnPages({ q, onChoose }: OwnPagesProps) {
             </button>
           </li>
         ))}
-        {found?.length === 0 && (
+        {q && found?.length === 0 && (
           <li className="record-picker__none soft">No page on this site matches “{q}”.</li>
         )}
       </ul>
@@ -68,9 +73,28 @@ export function PageAddressField({
   current,
 }: PageAddressFieldProps) {
   const field = useRef<HTMLInputElement>(null)
+  const around = useRef<HTMLDivElement>(null)
   const wanted = value.trim()
+
+  /** Up and Down go from the field through the pages. */
+  function walk(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || event.nativeEvent.isComposing) return
+    const stops = [...around.current!.querySelectorAll<HTMLElement>('input, li > button')]
+    const next = stops[stops.indexOf(event.target as HTMLElement) + step]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
   return (
-    <>
+    <div
+      ref={around}
+      className="stack gap-3"
+      role="group"
+      aria-label="Target of the link"
+      onKeyDown={walk}
+    >
       <Field
         label="Address"
         required
@@ -85,7 +109,7 @@ export function PageAddressField({
           onChange={({ target }) => onChange(target.value)}
         />
       </Field>
-      {wanted !== current && isPageSearch(wanted) && (
+      {wanted !== current && (wanted === '' || isPageSearch(wanted)) && (
         <OwnPages
           q={wanted}
           onChoose={(page) => {
@@ -95,6 +119,6 @@ export function PageAddressField({
           }}
         />
       )}
-    </>
+    </div>
   )
 }

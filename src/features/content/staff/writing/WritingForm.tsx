@@ -118,6 +118,15 @@ export function WritingForm({ path, editing, state, zone, parts, note }: Writing
     return () => removeEventListener('pointerdown', press)
   }, [isOver, setOpen])
 
+  // A new draft's status appears above the fields: keep the one being filled in at its place.
+  const isDraft = record !== undefined
+  useLayoutEffect(() => {
+    const status = side.current?.querySelector('#publication')
+    if (!isNew || !isDraft || !status || !side.current?.contains(document.activeElement)) return
+    const { offsetTop } = status.nextElementSibling as HTMLElement
+    side.current.scrollTop += offsetTop - (status as HTMLElement).offsetTop
+  }, [isNew, isDraft])
+
   /** While the panel overlays the text, it closes when focus leaves it. */
   function leave({ relatedTarget }: FocusEvent) {
     if (!isOver || !(relatedTarget instanceof Element)) return
