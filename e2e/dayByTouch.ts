@@ -51,7 +51,6 @@ export async function dayByTouch(page: Page, read: (path: string) => Promise<str
   await page.touchscreen.tap(200, (table.y + table.height + whole.y + whole.height) / 2)
   await page.keyboard.type('Below it.')
   await press('Details')
-  await press('Save draft')
   await tap(page.getByRole('link', { name: 'Status and actions' }))
   await press('Publish')
   await page.getByText('On the site at').waitFor()

@@ -367,7 +367,7 @@ test('B340: an article whose first save got no response is created once, with wh
       },
       { times: 1 },
     )
-  const save = () => page.getByRole('button', { name: 'Save draft' }).click()
+  const save = () => page.keyboard.press('Control+s')
   const lost = page.getByText('The server can’t be reached.', { exact: false }).first()
 
   await page.goto('/articles/new')
@@ -436,7 +436,7 @@ test('B10, B28, B35: an article is written, filled from Word, previewed, schedul
     `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${label}</span>${text}<o:p></o:p></p>`
   await paste(body, `<h1>The quay</h1>${item(1, '1.', 'First lift')}${item(2, 'a.', 'By hand')}`)
   await body.locator('ol > li > ol > li', { hasText: 'By hand' }).waitFor()
-  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.keyboard.press('Control+s')
   await page.getByText('All changes saved').waitFor()
   const address = `${office.site()}/news/cranes-at-night`
   const status = async () => (await fetch(address)).status
