@@ -69,7 +69,12 @@ export async function saveRedirects(db: Database, list: { from: string; to: stri
       set: { toPath: sql`excluded.to_path` },
       setWhere: sql`${redirects.toPath} <> excluded.to_path`,
     })
-  const spellings = values.flatMap(({ fromPath }) => [fromPath, encodeURI(fromPath)])
+  await leadOn(db, targets)
+}
+
+/** Updates redirects to old addresses, by their normalized form, to the new ones. */
+export async function leadOn(db: Database, targets: ReadonlyMap<string, string>) {
+  const spellings = [...targets.keys()].flatMap((path) => [path, encodeURI(path)])
   const chained = await db.select().from(redirects).where(inArray(redirects.toPath, spellings))
   for (const { fromPath, toPath } of chained) {
     const target = targets.get(normalizePath(toPath)) ?? toPath

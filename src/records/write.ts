@@ -11,7 +11,7 @@ import { Conflict, type Difference } from './conflict.ts'
 import { audit, type Operation, type StoredFields } from './tables.ts'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isDeepStrictEqual } from 'node:util'
-import { saveRedirects } from './redirects.ts'
+import { leadOn, normalizePath, saveRedirects } from './redirects.ts'
 
 /** A record locked until the transaction ends. */
 export interface LockedRecord<Table extends RecordTable = RecordTable> {
@@ -283,19 +283,23 @@ export async function addMembers(
       })
 }
 
-/** Redirects an address that visitors may know to the new one. */
+/**
+ * Redirects an address that visitors may know to the new one. Nobody knows that of a draft, but an import may have led
+ * addresses of another site to it.
+ */
 export async function redirectOldAddress(
   tx: Database,
   { slug: rule }: Kind,
   { row }: LockedRecord,
   slug: string,
 ) {
-  if (!rule || !row.publishedAt) return
-  const [from, to] = [rule.addresses(row.slug as string), rule.addresses(slug)]
-  await saveRedirects(
-    tx,
-    from.flatMap((path, at) => (to[at] === undefined ? [] : [{ from: path, to: to[at] }])),
-  )
+  if (!rule) return
+  const to = rule.addresses(slug)
+  const moved = rule
+    .addresses(row.slug as string)
+    .flatMap((from, at) => (to[at] === undefined ? [] : [{ from, to: to[at] }]))
+  if (row.publishedAt) return saveRedirects(tx, moved)
+  await leadOn(tx, new Map(moved.map(({ from, to }) => [normalizePath(from), to])))
 }
 
 /** Refuses a write to a record that changed since its writer saw it, with the differences. */

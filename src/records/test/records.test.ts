@@ -7,7 +7,7 @@ import { posts } from '#src/features/news/server/tables.ts'
 import { allKinds } from '#src/kinds.ts'
 import { Conflict } from '../conflict.ts'
 import { appearances, watchMoments } from '../moments.ts'
-import { findRedirect } from '../redirects.ts'
+import { findRedirect, saveRedirects } from '../redirects.ts'
 import { redirects } from '../tables.ts'
 import { ana, luis, recordsDatabase, text } from './testing.ts'
 
@@ -266,6 +266,17 @@ describe('addresses', () => {
     expect(await rename('Lifts by noon', 9)).toBe('lifts-by-day')
     await articles.unpublish(db, ana, id, 10)
     expect(await rename('Lifts at dawn', 11)).toBe('lifts-by-day')
+  })
+
+  test('B413: addresses of an old site that lead to a draft follow its address', async () => {
+    const { db } = fixture.database
+    const { id } = await articles.create(db, ana, text)
+    await saveRedirects(db, [{ from: '/2019/quotas.html', to: '/news/quotas' }])
+    await articles.change(db, ana, id, { title: 'Cranes' }, { version: 1 })
+    await articles.change(db, ana, id, { slug: 'chosen' }, { version: 2 })
+    expect(await db.select().from(redirects)).toEqual([
+      expect.objectContaining({ fromPath: '/2019/quotas.html', toPath: '/news/chosen' }),
+    ])
   })
 
   test('B16: one that another record or page uses is refused', async () => {
