@@ -20,8 +20,6 @@ const options: sanitize.IOptions = {
   selfClosing: [...sanitize.defaults.selfClosing, ...voidElements],
   allowedSchemes: linkSchemes,
   allowProtocolRelative: false,
-  // Deeper nesting, which no writer means, would exhaust the stack of what reads the text.
-  nestingLimit: 200,
   nonTextTags:
     'script style textarea option select button noscript iframe object applet svg math template title xmp noembed noframes plaintext'.split(
       ' ',
@@ -97,6 +95,26 @@ function withoutStrayEnds(html: string): string {
   return strays.reduceRight((text, [from, to]) => text.slice(0, from) + text.slice(to), html)
 }
 
+/** Deeper nesting, which no writer means, would exhaust the stack of what reads the text. */
+const MAX_DEPTH = 200
+
+/** How deeply the tags of sanitized HTML are nested. */
+function depthOf(html: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const [tag] of html.matchAll(/<[^>]*>/g)) {
+    if (tag.startsWith('</')) depth--
+    else if (!tag.endsWith('/>')) deepest = Math.max(deepest, ++depth)
+  }
+  return deepest
+}
+
+/** Sanitizes HTML once; of the nesting, only tags that are kept count. */
+function sanitized(html: string): string {
+  const text = sanitize(html, options)
+  return depthOf(text) > MAX_DEPTH ? sanitize(text, { ...options, nestingLimit: MAX_DEPTH }) : text
+}
+
 /**
  * Removing something can change how the rest parses, so it is cleaned again until nothing changes;
  * most texts need one pass.
@@ -123,7 +141,7 @@ export function cleanHtml(html: string): string {
   if (clean.has(html)) return html
   let text = html
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const cleaned = sanitize(withoutStrayEnds(text), options).trim()
+    const cleaned = sanitized(withoutStrayEnds(text)).trim()
     if (cleaned === text) {
       remember(text)
       break

@@ -36,14 +36,17 @@ export async function removeAbandoned(purpose: string): Promise<void> {
   }
 }
 
+/** After a restart, a container's processes have the same ids again. */
+const startedAt = Date.now() - process.uptime() * 1_000
+
 async function isAbandoned(path: string, name: string, prefix: string): Promise<boolean> {
   const pid = name.startsWith(prefix) && Number(/^\d+/.exec(name.slice(prefix.length))?.[0])
-  if (pid) return !isAlive(pid)
+  if (pid && pid !== process.pid) return !isAlive(pid)
   const changedAt = await stat(path).then(
     ({ mtimeMs }) => mtimeMs,
     () => Infinity,
   )
-  return Date.now() - changedAt > OLD_MS
+  return changedAt < (pid ? startedAt : Date.now() - OLD_MS)
 }
 
 function isAlive(pid: number): boolean {

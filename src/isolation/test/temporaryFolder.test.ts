@@ -36,3 +36,11 @@ test('U42: what a killed process left in the temporary folder is removed by the 
   await temporaryFolder('backup')
   expect(existsSync(elsewhere)).toBe(false)
 })
+
+test('D120: what a killed process left is removed although the next one has its process id, as in a restarted container', async () => {
+  const left = await temporaryFolder('upload')
+  const beforeThisProcess = Date.now() / 1000 - process.uptime() - 60
+  utimesSync(left, beforeThisProcess, beforeThisProcess)
+  const own = await temporaryFolder('upload')
+  expect([left, own].map((path) => existsSync(path))).toEqual([false, true])
+})

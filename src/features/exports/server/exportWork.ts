@@ -56,11 +56,12 @@ async function claim(db: Database): Promise<StoredExport | undefined> {
 
 async function prepare({ db, pool, log, origin, signal }: ExportWork, row: StoredExport) {
   const { id, format, deaths } = row
+  // An erasure has put back in the queue what was read before it.
   const settle = (change: Partial<StoredExport>) =>
     db
       .update(exports)
       .set({ endedAt: new Date(), ...change })
-      .where(eq(exports.id, id))
+      .where(and(eq(exports.id, id), eq(exports.state, 'running')))
   if (deaths > MAX_DEATHS) return void (await settle(failed))
   const task = {
     connection: targetOf(pool),
@@ -71,12 +72,7 @@ async function prepare({ db, pool, log, origin, signal }: ExportWork, row: Store
     origin,
   }
   try {
-    const made = await runIsolated(makingExport, task, { signal })
-    // An erasure has put back in the queue what was read before it.
-    await db
-      .update(exports)
-      .set({ endedAt: new Date(), state: 'ready', ...made })
-      .where(and(eq(exports.id, id), eq(exports.state, 'running')))
+    await settle({ state: 'ready', ...(await runIsolated(makingExport, task, { signal })) })
   } catch (error) {
     if (signal.aborted) return void (await settle({ state: 'waiting', deaths: 0, endedAt: null }))
     // The export was deleted in the meantime.

@@ -110,15 +110,17 @@ async function eraseCounted(tx: Database, names: Set<string>, slugs: string[]) {
   await tx.execute(sql`delete from missing_addresses where ${ofTheirs(sql`path`)}`)
 }
 
-/** Archives prepared before the erasure may contain the person, such as comments under articles. */
+/**
+ * Archives prepared before the erasure may contain the person, such as comments under articles. Nothing else is prepared
+ * until the erasure is stored, since the rows stay locked.
+ */
 async function dropPreparedExports(tx: Database) {
   await tx.execute(
-    sql`delete from export_pieces where export_id in (select id from exports where state = 'ready')`,
+    sql`update exports set deaths = 0, state = case state when 'ready' then 'failed' else 'waiting' end,
+        problem = case state when 'ready' then ${OUTDATED} end
+      where state in ('waiting', 'running', 'ready')`,
   )
-  await tx.execute(
-    sql`update exports set state = 'failed', problem = ${OUTDATED} where state = 'ready'`,
-  )
-  await tx.execute(sql`update exports set state = 'waiting', deaths = 0 where state = 'running'`)
+  await tx.execute(sql`delete from export_pieces`)
 }
 const OUTDATED = 'Personal data was erased after it was prepared. Please prepare it again.'
 

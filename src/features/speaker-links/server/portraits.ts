@@ -2,6 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { mediaRecords } from '#src/features/pictures/server/mediaRecords.ts'
 import { media, pictures, pictureUses } from '#src/features/pictures/server/tables.ts'
+import { speakerRecords } from '#src/features/speakers/server/speakerRecords.ts'
 import { systemWriter } from '#src/records/actor.ts'
 import { eraseTraces } from '#src/records/erase.ts'
 import { audit } from '#src/records/tables.ts'
@@ -13,7 +14,10 @@ export const PORTRAIT = 'Portrait from a speaker'
 
 const idIn = (path: string) => /^\/pictures\/([\da-f]{32})\//.exec(path)?.[1] ?? ''
 
-/** Removes an uploaded portrait from the library, unless it is in use, still waits elsewhere, or staff renamed it. */
+/**
+ * Removes an uploaded portrait from the library, unless a profile shows it or has shown it, it still waits elsewhere, or
+ * staff renamed it.
+ */
 export async function dropPortrait(tx: Database, path: string) {
   const [sent] = await tx
     .select({ id: media.id, version: media.version })
@@ -26,6 +30,9 @@ export async function dropPortrait(tx: Database, path: string) {
         // The same picture, sent for another event.
         sql`not exists (select from ${speakerChanges}
           where ${speakerChanges.value} = ${path} and ${speakerChanges.state} = 'open')`,
+        // A profile that showed it can return to it.
+        sql`not exists (select from ${audit} where ${audit.kind} = ${speakerRecords.kind.name}
+          and ${path} in (${audit.before} ->> 'image', ${audit.after} ->> 'image'))`,
       ),
     )
   if (sent) await mediaRecords.remove(tx, systemWriter, sent.id, sent.version)
@@ -60,6 +67,8 @@ export async function deleteForgottenPortraits(db: Database): Promise<void> {
         lt(media.createdAt, sql`now() - interval '1 day'`),
         sql`exists (select from ${audit} made where made.kind = ${mediaRecords.kind.name} and made.record_id = ${media.id}
           and made.operation = 'create' and made.actor_kind = 'system')`,
+        sql`not exists (select from ${speakerChanges}
+          where split_part(${speakerChanges.value}, '/', 3) = ${media.id})`,
       ),
     )
   for (const { id } of left)

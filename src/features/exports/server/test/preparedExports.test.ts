@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { openPromise } from 'yauzl'
 import { empty } from '#src/database/test/testing.ts'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
@@ -109,6 +109,41 @@ test('D117: an export is prepared again after its process was killed between sto
   await work()
   expect((await first(browser)).state).toBe('ready')
   expect((await download(browser, id)).status).toBe(200)
+})
+
+test('D118: an export requested before or during an erasure is not prepared until the erasure is stored', async () => {
+  const browser = await desk.join('administrator')
+  await browser.post(path, { format: 'csv' })
+  const holder = await desk.database.pool.connect()
+  const waitsFor = async (number: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await holder.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(number)
+    }, 20_000)
+  try {
+    // The erasure can't commit before it is let go.
+    await holder.query(`create function wait_to_commit() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(118); return null; end $$;
+      create constraint trigger waits after insert on erasures deferrable initially deferred
+        for each row execute function wait_to_commit();
+      select pg_advisory_lock(118)`)
+    const erased = browser.post('/api/staff/privacy/erase', {
+      address: 'wilhelmina.quist@example.org',
+      named: [],
+    })
+    await waitsFor(1)
+    const worked = work()
+    await waitsFor(2)
+    await holder.query('select pg_advisory_unlock(118)')
+    expect((await erased).status).toBe(200)
+    await worked
+  } finally {
+    await holder.query('select pg_advisory_unlock_all(); drop function wait_to_commit cascade')
+    holder.release()
+  }
+  expect((await first(browser)).state).toBe('ready')
 })
 
 test('I50: an export whose process crashed twice is not started again, and says so', async () => {

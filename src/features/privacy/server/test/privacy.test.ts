@@ -347,7 +347,8 @@ describe('a person who asks', () => {
       .values({ exportId: archive!.id, number: 0, bytes: Buffer.from(NAME) })
     const { status } = await desk.post('/api/staff/privacy/erase', { address: ADDRESS, named: [] })
     expect(status).toBe(200)
-    expect((await db.select().from(dailyCounts)).map(({ subject }) => subject).toSorted()).toEqual([
+    const subjects = (await db.select().from(dailyCounts)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('quist')).toSorted()).toEqual([
       '/speakers/wilhelmina-quistgard',
       'wilhelmina quistgard',
     ])

@@ -103,3 +103,8 @@ test('D116: text nested ten thousand times is saved flatter and has its Markdown
   const quotes = '<blockquote>'.repeat(50) + '<p>Fine.</p>' + '</blockquote>'.repeat(50)
   expect(cleanHtml(quotes)).toBe(quotes)
 })
+
+test('D119: tags that are not kept, and never closed, do not count as nesting: every paragraph stays', () => {
+  const paragraphs = '<p>One.</p>'.repeat(300)
+  expect(cleanHtml(paragraphs.replaceAll('<p>', '<font size="2"><p>'))).toBe(paragraphs)
+})

@@ -319,6 +319,33 @@ test('S95: at night, portraits go that a killed upload proposed to nobody, and f
   expect(await stored()).toEqual({ library: [proposed], files: [proposed] })
 })
 
+test('S96: a portrait that a profile has shown stays, so that its history can return to it', async () => {
+  const { db } = fixture.database
+  const token = await linkOf(ada)
+  const accept = async (background: string) => {
+    await site().request(`/speaking/${token}/picture`, {
+      method: 'PUT',
+      body: new Uint8Array(
+        await sharp({ create: { width: 60, height: 60, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    })
+    const [change] = await waiting()
+    expect((await decide(change!, 'accept')).status).toBe(200)
+    return change!.value
+  }
+  const first = await accept('#3a1649')
+  await accept('#49163a')
+  await db.execute(sql`update media set created_at = now() - interval '2 days'`)
+  await deleteForgottenPortraits(db)
+  const path = `/api/staff/content/speakers/${ada}`
+  const [line] = (await manager.get(`${path}/history`)).data.lines
+  expect((await manager.post(`${path}/history/${line.id}/undo`)).status).toBe(200)
+  expect((await manager.get(path)).data.values.image).toBe(first)
+  expect((await site().request(first)).status).toBe(200)
+})
+
 /** The fields of a speaker's page as the browser would send them. */
 const fieldsOf = (page: string) =>
   Object.fromEntries(
