@@ -97,7 +97,7 @@ export const writesOfContent: Writes = {
         body: { version, values: { title: 'Tides', excerpt: 'High' } },
       }
     },
-    leaves: ['change article: excerpt, title'],
+    leaves: ['change article: excerpt, slug, title'],
   },
   [`DELETE ${ARTICLES}/:id/preview`]: {
     send: async (scene) => ({ params: { ...article, id: (await one(scene)).id } }),
@@ -142,7 +142,7 @@ export const writesOfContent: Writes = {
         body: { version: (await one(scene)).version },
       }
     },
-    leaves: ['change article: excerpt, title'],
+    leaves: ['change article: excerpt, slug, title'],
   },
   [`POST ${ARTICLES}/:id/comments`]: {
     async send(scene) {

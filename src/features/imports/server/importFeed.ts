@@ -129,6 +129,7 @@ function articleOf(post: FeedPost, base: string, author: string) {
   const plain = plainText(text)
   const isPart = !post.html && (plain.length < SHORT || breaksOff.test(plain))
   const link = webAddress(post.link, base)
+  const picture = webAddress(post.picture, base)
   const moment = instantOf(post.published)
   const hidden = post.isDraft
     ? 'it was a draft there'
@@ -159,7 +160,7 @@ function articleOf(post: FeedPost, base: string, author: string) {
       new Intl.ListFormat('en-US').format(
         new Set(post.authors.map((name) => plainText(name)).filter(Boolean)),
       ) || author,
-    hero: webAddress(fullSize(post.picture), base),
+    hero: picture && fullSize(picture),
     publishedAt,
     draftDate: moment,
     timezone: zoneWritten(post.published),

@@ -10,7 +10,7 @@ export function shortened(before: unknown, after: unknown): { before: unknown; a
   const from = Math.max(0, same - BEFORE_IT)
   const part = (text: string) => {
     const end = from + MAX_LENGTH
-    return `${from > 0 ? '…' : ''}${text.slice(from, end)}${text.length > end ? '…' : ''}`
+    return `${from > 0 ? '…' : ''}${text.slice(from, end).toWellFormed()}${text.length > end ? '…' : ''}`
   }
   return { before: part(one), after: part(other) }
 }

@@ -93,7 +93,7 @@ export async function storeLines(db: Database, importId: string, lines: readonly
 
 const beginning = (text: string) =>
   text.length > MAX_LOST_LENGTH
-    ? `${text.slice(0, MAX_LOST_LENGTH)}… and ${(text.length - MAX_LOST_LENGTH).toLocaleString('en')} more characters, which the command shows with --verbose`
+    ? `${text.slice(0, MAX_LOST_LENGTH).toWellFormed()}… and ${(text.length - MAX_LOST_LENGTH).toLocaleString('en')} more characters, which the command shows with --verbose`
     : text
 
 const shownDifference = ({ field, before, after }: FieldDifference): FieldDifference => ({

@@ -54,6 +54,23 @@ test('I124: a report shows every word that is left out, however long the text is
   )
 })
 
+test('I137: a report that is cut in the middle of an emoji is stored all the same', async () => {
+  const { lines } = await checked(
+    'emoji.xml',
+    exportOf(
+      [99_990, 99_991].flatMap((letters, id) => [
+        { id, title: `First ${id}`, content: '<p>Short.</p>' },
+        { id, title: `Second ${id}`, content: `<p>${'a'.repeat(letters)}${'😀'.repeat(20)}</p>` },
+      ]),
+    ),
+    'wordpress',
+  )
+  for (const id of [0, 1]) {
+    const { lost } = lines.find(({ name }) => name === `Second ${id}`)!
+    expect(lost[0]!.written).toContain('more characters')
+  }
+})
+
 test('I124: an unknown tag that is used a hundred times is reported with every use', async () => {
   const report = await folder({
     'one.md':
