@@ -399,6 +399,31 @@ test('B340: an article whose first save got no response is created once, with wh
   await expect.poll(() => page.evaluate(readLocalCopies)).toBe('[]')
 })
 
+test('B414: an empty summary offers the first sentences of the text, and the field takes the focus', async () => {
+  const { page, body } = await editor()
+  await page.goto('/articles/new')
+  await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  const excerpt = page.getByRole('textbox', { name: 'Excerpt' })
+  const offer = page.getByRole('button', { name: 'Use the first sentences' })
+  await body.click()
+  await page.keyboard.type('By the quay')
+  expect(await offer.count(), 'a byline sums up nothing').toBe(0)
+  await page.keyboard.press('Enter')
+  const first = 'Tugs leave at noon on weekdays only. They wait for the tide, e.g. in spring.'
+  await page.keyboard.type(`${first} ${'A much longer sentence follows these two. '.repeat(5)}`)
+  await offer.waitFor()
+  await expectAccessible(page, 'an offered summary')
+  await offer.press('Enter')
+  const taken = await excerpt.inputValue()
+  expect(taken.startsWith(first)).toBe(true)
+  expect(taken.endsWith('.') && taken.length <= 240, taken).toBe(true)
+  expect(await excerpt.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await offer.count()).toBe(0)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await offer.waitFor()
+})
+
 test('B341: a comment that is sent again because its response was lost is there once', async () => {
   const { page, body } = await editor({ expected: /ERR_FAILED/ })
   await body.locator('> p').first().click()

@@ -38,8 +38,8 @@ export const text = <const O extends TextOptions = {}>(
   ...options,
 })
 
-/** Multiline plain text. */
-export const prose = <const O extends TextOptions & { rows?: number } = {}>(
+/** Multiline plain text. `from` names the longer text whose first sentences it can take. */
+export const prose = <const O extends TextOptions & { rows?: number; from?: string } = {}>(
   label: string,
   options: O = {} as O,
 ): Made<'prose', O> => ({ type: 'prose', label, ...options })
@@ -212,7 +212,14 @@ export const entry = (label: string): Made<'entry', {}> => ({ type: 'entry', lab
 /** A field of a content kind: what it holds and how it is edited. */
 export type Field = FieldOptions & { label: string } & (
     | { type: 'text'; most?: number; suggests?: true; initially?: string }
-    | { type: 'prose'; most?: number; suggests?: true; initially?: string; rows?: number }
+    | {
+        type: 'prose'
+        most?: number
+        suggests?: true
+        initially?: string
+        rows?: number
+        from?: string
+      }
     | { type: 'list'; most?: number; suggests?: true; of?: string }
     | { type: 'html' | 'file' | 'moment' | 'date' | 'zone' | 'entry' }
     | { type: 'number'; most?: number; isSigned?: true }

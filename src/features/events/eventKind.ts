@@ -32,6 +32,7 @@ export const eventKind = defineKind({
       summary: prose('Summary', {
         required: true,
         rows: 3,
+        from: 'description',
         description: 'A summary in a sentence or two.',
       }),
       description: html('Description', { description: 'Sanitized HTML.' }),

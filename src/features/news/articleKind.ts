@@ -16,6 +16,7 @@ export const articleKind = defineKind({
       excerpt: prose('Excerpt', {
         required: true,
         rows: 3,
+        from: 'content',
         hint: 'One or two sentences for lists, feeds and search engines.',
         description: 'A summary in a sentence or two.',
       }),

@@ -17,6 +17,7 @@ export const pageKind = defineKind({
         initially: '',
         most: 1000,
         rows: 2,
+        from: 'content',
         hint: 'For search engines and shared links.',
         description: 'A summary in a sentence or two; may be empty.',
       }),

@@ -19,6 +19,7 @@ export const releaseKind = defineKind({
       excerpt: prose('Excerpt', {
         required: true,
         rows: 3,
+        from: 'content',
         description: 'A summary in a sentence or two.',
       }),
       content: html('Body', {

@@ -29,6 +29,7 @@ export const resourceKind = defineKind({
       description: prose('Description', {
         required: true,
         rows: 4,
+        from: 'content',
         description: 'A summary in a sentence or two.',
       }),
       content: html('Body'),

@@ -26,6 +26,7 @@ export const speakerKind = defineKind({
       }),
       bioShort: prose('Short biography', {
         rows: 3,
+        from: 'bio',
         description: 'A short biography, in a sentence or two.',
       }),
       bio: prose('Biography', { rows: 10 }),

@@ -1,10 +1,12 @@
 import { Fragment } from 'react'
 import { PlateSubject } from '#src/features/pictures/staff/PlateProposals.tsx'
 import type { NamedField } from '#src/kinds/fields.ts'
+import { inputText } from '#src/staff/textOf.ts'
 import type { ContentPath } from '../kinds.ts'
 import { ClashNotices } from './editing/ClashNotices.tsx'
 import type { Editing } from './editing/editing.ts'
 import type { FormState } from './editing/formState.ts'
+import { FirstSentences } from './FirstSentences.tsx'
 import { RecordField } from './RecordField.tsx'
 
 interface FieldLinesProps {
@@ -16,6 +18,10 @@ interface FieldLinesProps {
   zone: string
   asTitle?: 'first' | 'title'
 }
+
+/** Characters of a summary of a sentence or two. */
+const SUMMARY = 240
+const isEmpty = (value: unknown) => inputText(value).trim() === ''
 
 /** Fields of a record, one below the other, each with the question if two people edited it. */
 export function FieldLines({ path, lines, editing, state, zone, asTitle }: FieldLinesProps) {
@@ -34,6 +40,13 @@ export function FieldLines({ path, lines, editing, state, zone, asTitle }: Field
         text={editing.texts[line.name]}
         asTitle={asTitle}
       />
+      {line.type === 'prose' && line.from && isEmpty(values[line.name]) && (
+        <FirstSentences
+          from={editing.texts[line.from] ?? inputText(values[line.from])}
+          most={Math.min(line.most ?? SUMMARY, SUMMARY)}
+          onUse={(text) => editing.set(line.name, text)}
+        />
+      )}
       <ClashNotices
         path={path}
         clashes={clashes.filter(({ field }) => field === line.name)}
