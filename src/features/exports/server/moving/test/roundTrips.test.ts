@@ -158,7 +158,8 @@ async function brokenAddresses(format: Format, path: string, from = here) {
     )
     return [...before, ...own].filter(({ from, to }) => {
       const rule = rules.find((one) => new RegExp(one.from).test(from))
-      return rule?.to.replaceAll('/', '') !== to.split('/').at(-1)
+      // An address at which Ghost shows the text itself has no rule, which would lead to itself.
+      return (rule?.to ?? from).replaceAll('/', '') !== to.split('/').at(-1)
     })
   }
   const after = new Map((await read(there)).map(({ from, to }) => [from, to]))
