@@ -5,15 +5,24 @@ import { DAY_MS } from '#src/time/durations.ts'
 
 /** Containers that share a folder can have identical process ids. */
 const machine = hostname().replaceAll(/[^\w.]/g, '')
-const prefixOf = (purpose: string) => `advantage-${purpose}-${machine}-`
+const purposes = [
+  'archive',
+  'backup',
+  'cover',
+  'import',
+  'moving',
+  'pictures',
+  'tables',
+  'upload',
+] as const
+type Purpose = (typeof purposes)[number]
+const prefixOf = (purpose: Purpose) => `advantage-${purpose}-${machine}-`
 
 /** Creates a folder for files with the site's data, and removes those left by killed processes. */
-export async function temporaryFolder(purpose: string): Promise<string> {
+export async function temporaryFolder(purpose: Purpose): Promise<string> {
   await removeAbandoned(purpose)
   return mkdtemp(join(tmpdir(), `${prefixOf(purpose)}${process.pid}-`))
 }
-
-const purposes = ['archive', 'backup', 'cover', 'import', 'moving', 'pictures', 'tables', 'upload']
 
 /** Removes the folders of every purpose whose processes are gone. */
 export async function removeAllAbandoned(): Promise<void> {
@@ -27,7 +36,7 @@ const OLD_MS = DAY_MS
  * Removes folders of this purpose whose processes are gone; a folder that cannot be removed belongs
  * to another user.
  */
-export async function removeAbandoned(purpose: string): Promise<void> {
+export async function removeAbandoned(purpose: Purpose): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     if (!name.startsWith(`advantage-${purpose}-`)) continue
     const path = join(tmpdir(), name)

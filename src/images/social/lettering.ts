@@ -17,10 +17,3 @@ export function settableOrNone(text: string): string {
   const left = settable(text)
   return count(left) * 3 >= count(text) * 2 ? left : ''
 }
-
-/** Truncates between words, with an ellipsis. */
-export function cutTo(text: string, length: number): string {
-  if (text.length <= length) return text
-  const short = text.slice(0, length)
-  return `${(short.includes(' ') ? short.replace(/\s+\S*$/, '') : short).replace(/[\s,;:.–—-]+$/, '')}…`
-}

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { inputText } from '#src/staff/textOf.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { firstSentences } from './firstSentences.ts'
 import type { TextSource } from './textSource.ts'
@@ -18,7 +17,7 @@ const never = () => () => {}
 export function FirstSentences({ from, most, onUse }: FirstSentencesProps) {
   const source = typeof from === 'string' ? undefined : from
   const html = useSyncExternalStore(source?.subscribe ?? never, source?.get ?? (() => ''))
-  const text = firstSentences(source ? html : inputText(from), source !== undefined, most)
+  const text = firstSentences(typeof from === 'string' ? from : html, source !== undefined, most)
   if (text === '') return null
   return (
     <div className="cluster">

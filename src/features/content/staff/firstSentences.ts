@@ -1,3 +1,5 @@
+import { cutTo } from '#src/text/cutTo.ts'
+
 /** Only the beginning is read: the text may be as long as a book, and changes with every key. */
 const READ = 4_000
 /** Shorter paragraphs are bylines, greetings, and the like. */
@@ -17,8 +19,7 @@ export function firstSentences(text: string, isHtml: boolean, most: number): str
     if (taken !== '' && (taken + segment).trim().length > most) break
     taken += segment
   }
-  taken = taken.trim()
-  return taken.length <= most ? taken : `${taken.slice(0, most).replace(/\s+\S*$/, '')}…`
+  return cutTo(taken.trim(), most)
 }
 
 function paragraphsOf(html: string): string[] {

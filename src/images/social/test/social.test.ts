@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawCard, type SocialCard } from '../card.ts'
-import { cutTo, settable, settableOrNone } from '../lettering.ts'
+import { cutTo } from '#src/text/cutTo.ts'
+import { settable, settableOrNone } from '../lettering.ts'
 
 const card: SocialCard = {
   slug: 'a-slug',

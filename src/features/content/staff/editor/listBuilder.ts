@@ -36,8 +36,7 @@ export class ListBuilder {
 
   /** Returns the level of an item. An item of a list that began beside or under another is as deep as its indentation. */
   levelBeside({ id, level, margin }: PastedItem): number {
-    if (!this.open.some((one) => one.id === id))
-      this.indented[this.open.length > 0 ? 'add' : 'delete'](id)
+    if (this.open.length > 0 && !this.open.some((one) => one.id === id)) this.indented.add(id)
     if (!this.indented.has(id) || margin === undefined) return level
     const furtherIn = (one: OpenList) => margin - (one.margin ?? 0)
     const beside = this.open.filter((one) => Math.abs(furtherIn(one)) <= FURTHER_IN)

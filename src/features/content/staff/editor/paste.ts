@@ -177,12 +177,12 @@ function convertQuotes(body: HTMLElement) {
 /** Removes numbers from headings. If the text uses h1, reserved for the title here, all headings move down a level. */
 function cleanHeadings(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll('p')) {
-    const outline = isTitle(paragraph) && /^[1-6]$/.exec(styleOf(paragraph, 'mso-outline-level'))
+    const outline = /^[1-6]$/.exec(styleOf(paragraph, 'mso-outline-level'))?.[0]
     const level = paragraph.matches('[role="heading"]')
       ? (paragraph.getAttribute('aria-level') ?? '2')
       : paragraph.className === 'MsoTitle'
         ? '1'
-        : outline && outline[0]
+        : outline && isTitle(paragraph) && outline
     if (level) rename(paragraph, `h${level}`)
   }
   const down = body.querySelector('h1') ? 1 : 0

@@ -1,5 +1,5 @@
 import { cleanHtml } from '#src/content/cleanHtml.ts'
-import { cutTo } from '#src/images/social/lettering.ts'
+import { cutTo } from '#src/text/cutTo.ts'
 import { instantOf } from '../articles/moment.ts'
 import { type FoundLink, linkList, oneLine, readableText } from '../schedule/readableText.ts'
 import { playerOf } from '../wordpress/address.ts'

@@ -10,7 +10,7 @@ import { setFrontPage } from './frontPage.ts'
 import type { Report } from './report.ts'
 import { breakLines, type Style, widthOf } from './lines.ts'
 import { area, decorate, drawLine, paper, rule } from './sheet.ts'
-import { cutTo } from '#src/images/social/lettering.ts'
+import { cutTo } from '#src/text/cutTo.ts'
 
 /** Creates a report as a PDF: cover, contents, text. The same report always gives the same bytes. */
 export async function makeReport(report: Report): Promise<Buffer> {
