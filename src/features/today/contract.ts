@@ -6,6 +6,8 @@ import { endpoint } from '#src/http/endpoint.ts'
 /** A task with a link to where it is done. Limited to what the caller's role can open. */
 const TodayEntry = z.object({
   kind: z.enum([
+    'onHold',
+    'stuck',
     'overdue',
     'mine',
     'due',

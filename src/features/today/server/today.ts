@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import { readRecentCounts } from '#src/features/analytics/server/analytics.ts'
 import { statusNow } from '#src/records/publication.ts'
 import type { Database } from '#src/database/open.ts'
+import { isSendingOnHold } from '#src/features/backups/server/holding.ts'
 import { backupFaults } from '#src/features/backups/server/runs.ts'
 import {
   type CommentedPath,
@@ -57,20 +58,31 @@ export async function readTasks(
 ) {
   const own = ownKinds(records, member)
   const isEditor = isAllowed(editors, member)
-  const [inbox, failedJobs, backups, mediaFault, unpublished, check, claims, speakerChanges] =
-    await Promise.all([
-      isAllowed(inboxRoles, member) ? countInbox(db, member) : undefined,
-      isAdministrator(member) ? countFailedJobs(db) : 0,
-      isAdministrator(member) ? backupFaults(db) : [],
-      isAdministrator(member) ? knownStoreFault(db) : undefined,
-      own.length > 0 ? countUnpublished(db, own) : [],
-      isEditor ? lastCheck(db) : undefined,
-      isEditor ? checkClaims(db) : [],
-      isAllowed(contentKinds.events.access, member) ? countOpenChanges(db) : 0,
-    ])
+  const [
+    unsent,
+    inbox,
+    failedJobs,
+    backups,
+    mediaFault,
+    unpublished,
+    check,
+    claims,
+    speakerChanges,
+  ] = await Promise.all([
+    isAdministrator(member) ? countUnsent(db) : undefined,
+    isAllowed(inboxRoles, member) ? countInbox(db, member) : undefined,
+    isAdministrator(member) ? countFailedJobs(db) : 0,
+    isAdministrator(member) ? backupFaults(db) : [],
+    isAdministrator(member) ? knownStoreFault(db) : undefined,
+    own.length > 0 ? countUnpublished(db, own) : [],
+    isEditor ? lastCheck(db) : undefined,
+    isEditor ? checkClaims(db) : [],
+    isAllowed(contentKinds.events.access, member) ? countOpenChanges(db) : 0,
+  ])
   const numberOf = (status: string) =>
     unpublished.reduce((sum, one) => sum + (one.status === status ? one.count : 0), 0)
   const counts: TaskCounts = {
+    ...unsent,
     ...inbox,
     speakerChanges: undated(speakerChanges),
     review: undated(numberOf('in_review')),
@@ -218,6 +230,23 @@ async function countMail(db: Database) {
       .where(sql`${mails.createdAt} > now() - interval '7 days'`),
   )
   return row
+}
+
+/** Whether sending is on hold, or how many emails wait for a mail server that accepted none in the last hour. */
+async function countUnsent(db: Database): Promise<TaskCounts> {
+  if (await isSendingOnHold(db)) return { onHold: undated(1) }
+  const anHourAgo = sql`now() - interval '1 hour'`
+  const count = await db.$count(
+    mails,
+    and(eq(mails.state, 'waiting'), isNull(mails.batch), lt(mails.dueSince, anHourAgo)),
+  )
+  if (count === 0) return {}
+  const [accepted] = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.state, 'accepted'), gt(mails.settledAt, anHourAgo)))
+    .limit(1)
+  return accepted ? {} : { stuck: undated(count) }
 }
 
 const mostMissing = (db: Database) =>

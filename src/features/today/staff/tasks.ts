@@ -11,8 +11,22 @@ interface TaskText {
   loud?: boolean
 }
 
-/** Text of each task, and where it is done. */
+/** Text of each task, and where it is done; the most urgent first. */
 export const taskTexts: Record<Task['kind'], TaskText> = {
+  onHold: {
+    href: '/outbox',
+    text: () => 'No email is sent since a backup was restored',
+    action: 'Resume sending',
+    icon: 'send',
+    loud: true,
+  },
+  stuck: {
+    href: '/outbox',
+    text: (count) => `${counted(count, 'email')} unsent for over an hour`,
+    action: 'Open the outbox',
+    icon: 'send',
+    loud: true,
+  },
   overdue: {
     href: '/inbox',
     text: (count) => `${counted(count, 'reply', 'replies')} overdue`,
@@ -20,11 +34,19 @@ export const taskTexts: Record<Task['kind'], TaskText> = {
     icon: 'mail',
     loud: true,
   },
-  mine: {
-    href: '/inbox?view=mine',
-    text: (count) => `${counted(count, 'message')} assigned to you`,
-    action: 'Open yours',
-    icon: 'person',
+  media: {
+    href: '/checks',
+    text: () => 'Pictures and files can’t be stored or read',
+    action: 'Open the checks',
+    icon: 'warning',
+    loud: true,
+  },
+  backups: {
+    href: '/checks',
+    text: (count) => `${counted(count, 'problem')} with backups`,
+    action: 'Open the checks',
+    icon: 'warning',
+    loud: true,
   },
   due: {
     href: '/inbox',
@@ -32,11 +54,18 @@ export const taskTexts: Record<Task['kind'], TaskText> = {
     action: 'Open the inbox',
     icon: 'mail',
   },
-  waiting: {
-    href: '/inbox',
-    text: (count) => `${counted(count, 'message')} due later`,
-    action: 'Open the inbox',
-    icon: 'mail',
+  mine: {
+    href: '/inbox?view=mine',
+    text: (count) => `${counted(count, 'message')} assigned to you`,
+    action: 'Open yours',
+    icon: 'person',
+  },
+  jobs: {
+    href: '/history',
+    text: (count) => `${counted(count, 'job')} failed in the last seven days`,
+    action: 'Open the history',
+    icon: 'warning',
+    loud: true,
   },
   reviews: {
     href: '/reviews',
@@ -56,17 +85,17 @@ export const taskTexts: Record<Task['kind'], TaskText> = {
     action: 'Read them',
     icon: 'document',
   },
-  scheduled: {
-    href: '/articles?status=scheduled',
-    text: (count) => `${counted(count, 'item')} scheduled`,
-    action: 'Open the list',
-    icon: 'clock',
+  held: {
+    href: '/outbox',
+    text: (count) => `${counted(count, 'email')} held: too many unconfirmed addresses`,
+    action: 'Open the outbox',
+    icon: 'send',
   },
-  drafts: {
-    href: '/articles?status=draft',
-    text: (count) => counted(count, 'draft'),
-    action: 'Continue writing',
-    icon: 'edit',
+  waiting: {
+    href: '/inbox',
+    text: (count) => `${counted(count, 'message')} due later`,
+    action: 'Open the inbox',
+    icon: 'mail',
   },
   links: {
     href: '/checks',
@@ -74,17 +103,23 @@ export const taskTexts: Record<Task['kind'], TaskText> = {
     action: 'Open the checks',
     icon: 'link',
   },
+  claims: {
+    href: '/checks',
+    text: (count) => `${counted(count, 'outdated claim')}`,
+    action: 'Correct them',
+    icon: 'warning',
+  },
+  drafts: {
+    href: '/articles?status=draft',
+    text: (count) => counted(count, 'draft'),
+    action: 'Continue writing',
+    icon: 'edit',
+  },
   spam: {
     href: '/inbox?view=spam',
     text: (count) => `${counted(count, 'message')} marked as spam today`,
     action: 'Look through spam',
     icon: 'filter',
-  },
-  held: {
-    href: '/outbox',
-    text: (count) => `${counted(count, 'email')} held: too many unconfirmed addresses`,
-    action: 'Open the outbox',
-    icon: 'send',
   },
   proven: {
     href: '/outbox?view=sent',
@@ -93,51 +128,12 @@ export const taskTexts: Record<Task['kind'], TaskText> = {
     action: 'Open the outbox',
     icon: 'send',
   },
-  claims: {
-    href: '/checks',
-    text: (count) => `${counted(count, 'outdated claim')}`,
-    action: 'Correct them',
-    icon: 'warning',
-  },
-  backups: {
-    href: '/checks',
-    text: (count) => `${counted(count, 'problem')} with backups`,
-    action: 'Open the checks',
-    icon: 'warning',
-    loud: true,
-  },
-  media: {
-    href: '/checks',
-    text: () => 'Pictures and files can’t be stored or read',
-    action: 'Open the checks',
-    icon: 'warning',
-    loud: true,
-  },
-  jobs: {
-    href: '/history',
-    text: (count) => `${counted(count, 'job')} failed in the last seven days`,
-    action: 'Open the history',
-    icon: 'warning',
-    loud: true,
+  scheduled: {
+    href: '/articles?status=scheduled',
+    text: (count) => `${counted(count, 'item')} scheduled`,
+    action: 'Open the list',
+    icon: 'clock',
   },
 }
 
-/** Most urgent first. */
-export const tasksByUrgency: readonly Task['kind'][] = [
-  'overdue',
-  'media',
-  'backups',
-  'due',
-  'mine',
-  'jobs',
-  'reviews',
-  'review',
-  'held',
-  'waiting',
-  'links',
-  'claims',
-  'drafts',
-  'spam',
-  'proven',
-  'scheduled',
-]
+export const tasksByUrgency = Object.keys(taskTexts)

@@ -2,6 +2,7 @@ import { setMissingDueDates } from '#src/features/inbox/server/items.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
+import { restores } from '#src/features/backups/server/tables.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { mails } from '#src/mail/tables.ts'
 import { countedDay } from '#src/counts/addCounts.ts'
@@ -29,6 +30,7 @@ beforeEach(() =>
     'tools',
     'audit',
     'mails',
+    'restores',
     'missing_addresses',
     'newsletter_issues',
     'daily_counts',
@@ -180,4 +182,25 @@ test('FT11: staff are told how many emails exceeded the budget, and how many are
     ['held', 1],
     ['proven', 2],
   ])
+})
+
+test('B415: administrators are told when no email goes out: after a restore, or when the mail server accepts none', async () => {
+  const [ana, mia] = [await fixture.join('administrator'), await fixture.join('moderator')]
+  const told = async (member: typeof ana) =>
+    (await member.get('/api/staff/today')).data.entries.map(({ kind, count }: any) => [kind, count])
+  const { db } = fixture.database
+  const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000)
+  const mail = (cause: string, minutes: number) => ({
+    cause,
+    kind: 'welcome' as const,
+    recipient: 'a@b.example',
+    dueSince: minutesAgo(minutes),
+  })
+  await db.insert(mails).values([mail('test:1', 50), mail('test:2', 70), mail('test:3', 600)])
+  expect([await told(ana), await told(mia)]).toEqual([[['stuck', 2]], []])
+  const accepted = { state: 'accepted' as const, settledAt: minutesAgo(5) }
+  await db.insert(mails).values({ ...mail('test:4', 5), ...accepted })
+  expect(await told(ana)).toEqual([])
+  await db.insert(restores).values({ backupMadeAt: minutesAgo(60) })
+  expect([await told(ana), await told(mia)]).toEqual([[['onHold', 1]], []])
 })
