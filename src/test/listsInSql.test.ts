@@ -220,3 +220,21 @@ test('D10: concurrent transactions are all counted, and none waits for another',
     await fixture.db.execute(sql`select * from list_counts where list = 'posts'`),
   ).toMatchObject({ rows: [] })
 })
+
+test('D141: adding a tool looks up the counts of its own words, however many words the other tools have', async () => {
+  await empty(fixture.db, 'tools')
+  const named = Array.from({ length: 1_000 }, (_, n) => ({
+    name: `Tool word${n}`,
+    slug: `word-${n}`,
+  }))
+  await addTools(fixture.db, ...named)
+  const looked = await fixture.db.transaction(async (tx) => {
+    await addTools(tx, { name: 'Tool word7', slug: 'another' })
+    const { rows } = await tx.execute<{ count: string }>(
+      sql`select pg_stat_get_xact_tuples_returned('list_counts_value'::regclass) as count`,
+    )
+    return Number(rows[0]!.count)
+  })
+  expect(looked).toBeGreaterThan(0)
+  expect(looked).toBeLessThan(100)
+})
