@@ -620,3 +620,28 @@ test('L18: why an email was sent is shown without the address, topics, or server
   for (const own of ['ana@example.com', '2.1.5', '"topics"', '"frequency"'])
     expect(html).not.toContain(own)
 })
+
+test('M140: a confirmation and an erasure of the same subscription at once both succeed', async () => {
+  const mail = await begin()
+  const path = await openPreferences(mail)
+  await press(path, { do: 'move', email: 'ana@new.example' })
+  const confirmation = await linkIn((await sent()).at(-1)!, 'confirm')
+  const waiting = async () => {
+    const { rows } = await house.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]!.count
+  }
+  let responses: (Response | Promise<Response>)[] = []
+  await house.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select from newsletter_confirmations where new_email is not null for update`,
+    )
+    responses = [press(confirmation)]
+    await expect.poll(waiting).toBe(1)
+    responses.push(press(path, { do: 'erase', sure: 'yes' }))
+    await expect.poll(waiting).toBe(2)
+  })
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([303, 303])
+  expect(await stored()).toBeUndefined()
+})
