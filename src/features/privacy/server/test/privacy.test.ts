@@ -296,6 +296,18 @@ describe('a person who asks', () => {
     )
   })
 
+  test('D125: the proof of an erasure also finds a name with quotation marks', async () => {
+    const { db } = house.database
+    const name = 'Wilhelmina "Mina" Quist'
+    await message({ name })
+    const { found } = await prove(db, (path) => siteOn(house.database).request(path), {
+      addresses: new Set(),
+      names: new Set([name]),
+      pictures: new Set(),
+    })
+    expect(found).toContainEqual({ what: 'name', where: 'table contact_messages' })
+  })
+
   test('D91: an erased profile takes along what staff were typing in it', async () => {
     const { desk } = await meet()
     const { db } = house.database
