@@ -61,25 +61,28 @@ export async function eraseEverywhere(
   address: string,
   named: z.output<typeof ErasePerson>['named'],
 ) {
-  const person = await findPerson(tx, tables, address)
   const chosen = new Set(named.map(({ table, id }) => `${table} ${id}`))
   const terms: Terms = { addresses: new Set([address]), names: new Set(), pictures: new Set() }
   const counts: Record<string, number> = {}
   const touched = new Set<string>()
-  const isTheirs = ownershipOf(person, (row) => chosen.has(`${row.table} ${row.id}`))
-  for (const { title, rows } of person.groups) {
-    const gone = rows.filter(isTheirs)
-    const table = tables.find((one) => nameOfTable(one) === gone[0]?.table)
-    if (!table) continue
-    await eraseRows(tx, table, gone, terms)
-    counts[title] = gone.length
-    touched.add(nameOfTable(table))
+  const erased: PersonRow[] = []
+  // Again after deleting waited for jobs that had read the rows, for what these wrote about them.
+  for (let before = -1; before < erased.length;) {
+    before = erased.length
+    const ids = erased.map(({ id }) => id)
+    const person = await findPerson(tx, tables, address, ids)
+    const isTheirs = ownershipOf(person, (row) => chosen.has(`${row.table} ${row.id}`))
+    for (const { title, rows } of person.groups) {
+      const gone = rows.filter(isTheirs)
+      const table = tables.find((one) => nameOfTable(one) === gone[0]?.table)
+      if (!table) continue
+      await eraseRows(tx, table, gone, terms)
+      counts[title] = (counts[title] ?? 0) + gone.length
+      touched.add(nameOfTable(table))
+      erased.push(...gone)
+    }
   }
-  await eraseCounted(
-    tx,
-    terms.names,
-    slugsOf(person.groups.flatMap(({ rows }) => rows.filter(isTheirs))),
-  )
+  await eraseCounted(tx, terms.names, slugsOf(erased))
   await dropPreparedExports(tx)
   if (await hasJobs(tx))
     await tx.execute(sql`delete from jobs.job where data::text ilike ${containing(address)}`)
