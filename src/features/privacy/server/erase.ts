@@ -7,6 +7,7 @@ import { containing } from '#src/database/patterns.ts'
 import { forgetInStatistics } from '#src/database/statistics.ts'
 import { hashAddress } from '#src/database/hashLists.ts'
 import { nameOfTable, type PersonalTable } from '#src/privacy/personal.ts'
+import { dropPreparedExports } from '#src/privacy/preparedExports.ts'
 import { suppress } from '#src/features/newsletter/server/ownSubscription.ts'
 import { eraseTraces } from '#src/records/erase.ts'
 import type { ErasePerson, PersonalRow } from '../contract.ts'
@@ -112,20 +113,6 @@ async function eraseCounted(tx: Database, names: Set<string>, slugs: string[]) {
     )
   await tx.execute(sql`delete from missing_addresses where ${ofTheirs(sql`path`)}`)
 }
-
-/**
- * Archives prepared before the erasure may contain the person, such as comments under articles. Nothing else is prepared
- * until the erasure is stored, since the rows stay locked.
- */
-async function dropPreparedExports(tx: Database) {
-  await tx.execute(
-    sql`update exports set deaths = 0, state = case state when 'ready' then 'failed' else 'waiting' end,
-        problem = case state when 'ready' then ${OUTDATED} end
-      where state in ('waiting', 'running', 'ready')`,
-  )
-  await tx.execute(sql`delete from export_pieces`)
-}
-const OUTDATED = 'Personal data was erased after it was prepared. Please prepare it again.'
 
 async function eraseRows(
   tx: Database,
