@@ -227,6 +227,7 @@ export function createSite(deps: SiteDeps) {
     view: siteView({ routes, find, respond: explained }),
     caches,
     counts,
+    addresses,
     /** Reads an address on behalf of the site itself, without counting a visit. */
     readPublic,
     /** The site as a function from request to response, for tests. */

@@ -151,7 +151,7 @@ async function serve(
   serve(site)
   return async ({ atOnce }: Ending) => {
     await close({ drainSeconds: atOnce ? 0 : config.drainSeconds })
-    await site.counts.write()
+    await Promise.all([site.counts.write(), site.addresses.write()])
     await cdn?.close()
     await office?.close()
     await backend.close()

@@ -185,6 +185,7 @@ async function readInput(definition: Endpoint, { params, query: asked, sent }: R
   if (definition.method !== 'GET') refuseOtherSites(sent)
   if (sent && !definition.body && mayBeForm(sent))
     throw new Problem('unsupported_type', 'This call can’t be sent as a form.')
+  if (isOutdated(definition, sent)) throw new Problem('unsupported_type', OUTDATED)
   const query = firstOfEach(asked)
   refuseNul(params, query)
   return {
@@ -202,6 +203,12 @@ async function readInput(definition: Endpoint, { params, query: asked, sent }: R
     }),
   }
 }
+
+const OUTDATED =
+  'Nothing was changed: the site was upgraded after this page was loaded. Reload the page, then do it again.'
+/** Whether a page of the back office sends nothing because its call took nothing before an upgrade. */
+const isOutdated = ({ access, body }: Endpoint, sent: Request | undefined) =>
+  access !== 'anyone' && body !== undefined && !isOptional(body) && hasNoBody(sent)
 
 const isOptional = (schema: z.ZodMiniType) => schema.safeParse(undefined).success
 

@@ -6,9 +6,9 @@ import { DAY_MS } from '#src/time/durations.ts'
 /** Containers that share a folder can have identical process ids. */
 const machine = hostname().replaceAll(/[^\w.]/g, '')
 const purposes = [
-  'archive',
   'backup',
   'cover',
+  'download',
   'import',
   'moving',
   'pictures',

@@ -47,29 +47,38 @@ export type Kept = { bytes: Buffer; stored: null } | { bytes: null; stored: stri
 export const nameOfBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Stores bytes in their place before any row names them; returns the row's columns. Without a row, they are
- * deleted after a day. Inside a transaction this uses a second connection, so that bytes left by a killed process
+ * Stores bytes in their place before any row names them, or in their row while the store may still delete the same
+ * bytes; returns the row's columns. Without a row, they are deleted after a day. Inside a transaction this uses a second connection, so that bytes left by a killed process
  * are on record.
  */
 export async function storeBytes(db: Database, bytes: Buffer): Promise<Kept> {
   const { first } = mediaOf(db)
   if (!first || tentative.getStore()) return { bytes, stored: null }
   const name = nameOfBytes(bytes)
-  await noteBytes(db, name, bytes.length)
+  if (!(await noteBytes(db, name, bytes.length))) return { bytes, stored: null }
   if (!(await first.has(name))) await first.put(name, bytes)
   return { bytes: null, stored: name }
 }
 
-/** Records bytes about to be stored; waits for a deletion in progress. */
-export async function noteBytes(db: Database, name: string, size: number): Promise<void> {
-  await databaseOn(poolOf(db)!)
+/**
+ * Records bytes about to be stored; waits for a deletion in progress. Returns false if one was begun and its outcome is
+ * unknown, so that the store may still delete what is stored now.
+ */
+export async function noteBytes(db: Database, name: string, size: number): Promise<boolean> {
+  const noted = await databaseOn(poolOf(db)!)
     .insert(storedMedia)
     .values({ name, size })
     .onConflictDoUpdate({
       target: storedMedia.name,
       set: { keptUntil: sql`now() + interval '1 day'` },
+      setWhere: sql`${storedMedia.keptUntil} is distinct from ${DELETING}`,
     })
+    .returning({ name: storedMedia.name })
+  return noted.length > 0
 }
+
+/** As the time until which bytes stay: their deletion was begun. */
+const DELETING = sql`'epoch'::timestamptz`
 
 /** Opens stored bytes, or a range of them, as a stream; throws StoreAway. */
 export async function openStored(db: Database, name: string, part?: ByteRange): Promise<Readable> {
@@ -157,16 +166,19 @@ export async function sweepMedia(db: Database, signal?: AbortSignal): Promise<nu
   let deleted = 0
   for (const { name } of left) {
     if (signal?.aborted) return deleted
+    const isTheirs = sql`${storedMedia.name} = ${name} and ${isOver} and not ${isNamed}`
     deleted += await db
       .transaction(async (tx) => {
         const { rows } = await tx.execute<{ free: boolean }>(
           sql`select pg_try_advisory_xact_lock(${READING}) as free`,
         )
         if (!rows[0]?.free) return 0
-        // A row added now waits for this and fails; keepAndWrite then stores the bytes again.
-        const { rowCount } = await tx.execute(
-          sql`delete from ${storedMedia} where ${storedMedia.name} = ${name} and ${isOver} and not ${isNamed}`,
-        )
+        await databaseOn(poolOf(db)!)
+          .update(storedMedia)
+          .set({ keptUntil: DELETING })
+          .where(isTheirs)
+        // A row added now waits for this and fails; storeAndWrite then stores the bytes again.
+        const { rowCount } = await tx.execute(sql`delete from ${storedMedia} where ${isTheirs}`)
         if (rowCount) for (const store of all) await store.delete(name)
         return rowCount ?? 0
       })

@@ -121,7 +121,8 @@ async function copyStored(db: Database, first: MediaStore, name: string) {
 
 /** Stores bytes unless they are already there intact. */
 async function storeSame(db: Database, store: MediaStore, name: string, bytes: Buffer) {
-  await noteBytes(db, name, bytes.length)
+  if (!(await noteBytes(db, name, bytes.length)))
+    throw new StoreAway(store.place, new Error('it has not finished deleting the same bytes'))
   if (await isThere(store, name)) return
   await store.put(name, bytes)
   if (await isThere(store, name)) return

@@ -590,6 +590,30 @@ test('D82: a store that accepts requests and never responds is given up within s
   expect(s3.calls.length).toBe(length)
 })
 
+test('D128: a deletion that a bucket carries out late takes no file that was uploaded again meanwhile', async () => {
+  const s3 = await startS3Server({ bucket: 'media', keyId: 'KEYID', secret: 'ssshhh/+' })
+  ends.push(s3.stop)
+  const url = `s3://media?endpoint=${s3.endpoint}`
+  keepAt(url)
+  const { db } = fixture.database
+  const { path } = (await uploadFile()).data as { path: string }
+  await db.delete(resourceFiles)
+  const late = Promise.withResolvers<void>()
+  s3.state.deletions = late.promise
+  await expect(sweepMedia(db)).rejects.toThrow('can’t be reached')
+  // Another process, which does not leave the store alone.
+  keepAt(url)
+  expect((await uploadFile()).data.path).toBe(path)
+  await addPosts(db, { content: `<p><a href="${path}">Listen</a></p>` })
+  late.resolve()
+  await expect.poll(() => s3.objects.has(nameOfBytes(mp3()))).toBe(false)
+  const { status, bytes } = await bytesOf(path, siteOn(fixture.database).request)
+  expect([status, bytes.equals(mp3())]).toEqual([200, true])
+  expect(await sweepMedia(db)).toBe(1)
+  await move(url)
+  expect([await columnsOf('bytes'), s3.objects.has(nameOfBytes(mp3()))]).toEqual([[], true])
+})
+
 test('D101: a store that only refuses writes shows on the dashboard, under Checks, and in the status until it works again', async () => {
   const s3 = await startS3Server({ bucket: 'media', keyId: 'KEYID', secret: 'ssshhh/+' })
   ends.push(s3.stop)

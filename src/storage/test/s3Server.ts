@@ -23,7 +23,12 @@ export async function startS3Server({
 }: Bucket) {
   const parts = new Map<number, Buffer>()
   const calls: string[] = []
-  const state = { isSilent: false, isReadOnly: false }
+  const state = {
+    isSilent: false,
+    isReadOnly: false,
+    /** Deletions wait for it. */
+    deletions: Promise.resolve(),
+  }
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
     const body = await buffer(request)
@@ -73,6 +78,7 @@ export async function startS3Server({
       return response.writeHead(200, { etag: '"e"' }).end()
     }
     if (method === 'DELETE') {
+      await state.deletions
       objects.delete(key)
       return response.writeHead(204).end()
     }

@@ -149,13 +149,28 @@ export async function readRecentCounts(db: Database) {
   }
 }
 
-/** Reads every count of a period, oldest first. */
-export const readRows = (db: Database, days: number) =>
-  rowsOf<{ day: string; measure: string; subject: string; detail: string; count: number }>(
-    db,
-    sql`select day::text, measure, subject, detail, count from ${dailyCounts}
-      where ${within(addDays(countedDay(), 1 - days), countedDay())} order by day, measure, subject, detail`,
-  )
+type CountRow = { day: string; measure: string; subject: string; detail: string; count: number }
+const PAGE = 2_000
+
+/** Yields every count of a period, oldest first, one page in memory at a time. */
+export async function* readCounts(db: Database, days: number): AsyncGenerator<CountRow> {
+  const { day, measure, subject, detail } = dailyCounts
+  const period = within(addDays(countedDay(), 1 - days), countedDay())
+  let last: CountRow | undefined
+  do {
+    const after: SQL = last
+      ? sql`and (${day}, ${measure}, ${subject}, ${detail})
+          > (${last.day}::date, ${last.measure}, ${last.subject}, ${last.detail})`
+      : sql``
+    const page = await rowsOf<CountRow>(
+      db,
+      sql`select day::text, measure, subject, detail, count from ${dailyCounts}
+        where ${period} ${after} order by ${day}, ${measure}, ${subject}, ${detail} limit ${PAGE}`,
+    )
+    yield* page
+    last = page.length < PAGE ? undefined : page.at(-1)
+  } while (last)
+}
 
 const rowsOf = async <Row extends Record<string, unknown>>(db: Database, query: SQL) =>
   (await db.execute<Row>(query)).rows

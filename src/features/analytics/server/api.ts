@@ -1,11 +1,12 @@
 import type { Database } from '#src/database/open.ts'
 import type { Route } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
+import { sendTable } from '#src/http/writtenFile.ts'
 import { noteExport } from '#src/records/actions.ts'
 import { writerOf } from '#src/records/actor.ts'
 import { csvCell } from '#src/text/csvCell.ts'
 import * as contract from '../contract.ts'
-import { readAnalytics, readPage, readRows } from './analytics.ts'
+import { readAnalytics, readCounts, readPage } from './analytics.ts'
 
 /** Totals of what visitors read and use. */
 export const analyticsApi = (db: Database) =>
@@ -22,19 +23,17 @@ export const analyticsExport = (db: Database): Route<'download'> => ({
   access: ['administrator', 'editor'],
   caching: 'none',
   isAudited: true,
-  async respond(request) {
+  respond(request) {
     const asked = contract.getAnalytics.query.parse(Object.fromEntries(request.query))
-    const rows = await readRows(db, asked.days)
-    const lines = rows.map(({ day, measure, subject, detail, count }) =>
-      [day, measure, csvCell(subject), detail, count].join(','),
-    )
-    await noteExport(db, writerOf({ request }), 'analytics.csv')
-    return {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="analytics.csv"',
-      },
-      body: `\ufeff${['day,measure,subject,detail,count', ...lines].join('\r\n')}\r\n`,
-    }
+    return sendTable(countLines(db, asked.days), async () => {
+      await noteExport(db, writerOf({ request }), 'analytics.csv')
+      return 'analytics.csv'
+    })
   },
 })
+
+async function* countLines(db: Database, days: number) {
+  yield 'day,measure,subject,detail,count\r\n'
+  for await (const { day, measure, subject, detail, count } of readCounts(db, days))
+    yield `${[day, measure, csvCell(subject), detail, count].join(',')}\r\n`
+}

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { Parser } from 'htmlparser2'
 import { readRefusal, type Refusal, refusalKinds } from '#src/mail/refusal.ts'
-import type { Message } from './message.ts'
+import { CUT, type Message } from './message.ts'
 import { isMarkedAutomatic, soundsAutomatic, wants } from './autoReply.ts'
 import { asLatin, isMisread, isReadable, prepare, type Prepared, rawBody } from './messageText.ts'
 import { readable, written } from './written.ts'
@@ -35,13 +35,14 @@ export function classify(message: Message): Bounce {
   const origin = originOf(message)
   if (origin === 'report') return readReport(message)
   const answer = { status: undefined, text: readable(page) }
-  if (isMarkedAutomatic(message) || origin === 'machine') return { kind: 'auto-reply', ...answer }
+  if (isMarkedAutomatic(message) || isDmarcReport(message) || origin === 'machine')
+    return { kind: 'auto-reply', ...answer }
   return soundsAutomatic(message)
     ? { kind: 'auto-reply', isUnmarked: true, ...answer }
     : { kind: 'reply', ...answer }
 }
 
-/** Longer text is cut: nobody writes that much, and a hostile page could take minutes. */
+/** Longer text is cut, since a hostile page could take minutes. */
 const MAX_LENGTH = 200_000
 const hidden = /^(script|style|title|template)$/
 const ends = /^(p|div|br|li|tr|h[1-6]|blockquote|pre)$/
@@ -70,6 +71,7 @@ function visibleText(html: string): string {
     .filter((line, at) => line !== '' || lines[at - 1] !== '')
     .join('\n')
     .trim()
+    .concat(html.length > MAX_LENGTH ? `\n\n${CUT}` : '')
 }
 
 /** Parses a message, or only its headers if it is built to be unparsable. */
@@ -164,6 +166,14 @@ function readFeedback(message: Message): 'complaint' | 'other' | undefined {
     ? 'complaint'
     : undefined
 }
+
+/** What the file of an aggregate report is called (RFC 7489): receiver, domain, begin, and end. */
+const dmarcFile = /^[\w.-]+![\w.-]+!\d{9,11}!\d{9,11}(![^!]+)?\.(xml|zip|gz|xml\.gz)$/i
+
+/** Whether it is a daily report about mail in our name. A person who passes one on has another subject. */
+const isDmarcReport = ({ mail, parts }: Message) =>
+  /^(\[preview\] )?report[ -]domain:/i.test((mail.subject ?? '').trim()) &&
+  parts.some(({ name }) => dmarcFile.test(name ?? ''))
 
 /** Parses the JSON that Amazon sends by default. */
 function readNotice(body: string): Bounce | undefined {

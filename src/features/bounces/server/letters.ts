@@ -7,7 +7,7 @@ import { receive } from '#src/forms/receive.ts'
 import type { Mail } from '#src/mail/tables.ts'
 import { normalAddress } from '#src/text/emailAddress.ts'
 import type { Bounce } from './classify.ts'
-import type { ReadMessage } from './message.ts'
+import { CUT, type ReadMessage } from './message.ts'
 
 const MAX_LENGTH = 20_000
 const BY_EMAIL = 'email'
@@ -105,5 +105,7 @@ function bodyOf({ body, files }: ReadMessage, text: string): string {
   const names = files.map((name) => clean(name)).filter(Boolean)
   const attached = names.length > 0 ? `\n\nAttached: ${names.slice(0, 20).join(', ')}` : ''
   const written = (text || body).replaceAll('\0', '').trim() || '(an email without text)'
-  return written.slice(0, MAX_LENGTH - attached.length) + attached
+  if (written.length + attached.length <= MAX_LENGTH) return written + attached
+  const end = `\n\n${CUT}${attached}`
+  return written.slice(0, MAX_LENGTH - end.length).toWellFormed() + end
 }

@@ -1,5 +1,8 @@
 import type { Email } from 'postal-mime'
 
+/** What staff read where a text is cut. */
+export const CUT = '(The email is longer. The rest is not stored here: open it in the mailbox.)'
+
 /** A parsed message from the bounce address. */
 export interface Message {
   mail: Email

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { dosPage, dosWords, fromDos } from './dosText.ts'
 
 const TYPES = /^content-type:(?:[^\n]|\n(?=[ \t]))*/gim
 const LATIN = new TextDecoder('windows-1252')
@@ -17,22 +18,27 @@ export interface Prepared {
 export function prepare(raw: Buffer): Prepared {
   const end = headersEnd(raw)
   const head = raw.subarray(0, end)
-  const headers = isUtf8(head) ? head : Buffer.from(LATIN.decode(head))
+  const headers = Buffer.from(dosWords(isUtf8(head) ? head.toString() : LATIN.decode(head)))
   let separator: string | undefined
   let isUtf7 = false
+  let page: string | undefined
   const text = Buffer.concat([headers, raw.subarray(end)])
     .toString('latin1')
     .replaceAll(TYPES, (type) => {
       if (/\bformat="?flowed/i.test(type)) separator = /\bdelsp="?yes/i.test(type) ? '' : ' '
       if (/charset="?(?:x-)?(?:unicode-1-1-)?utf-7/i.test(type)) isUtf7 = true
       return type
+        .replace(/charset="?([\w-]+)"?/i, (charset, name: string) => {
+          page ??= dosPage(name)
+          return dosPage(name) ? 'charset=windows-1252' : charset
+        })
         .replace(/\bformat="?flowed"?/i, 'x-$&')
         .replace(/charset="?(?:us-ascii|ascii|ansi_x3\.4[\w.-]*)"?/i, 'charset=utf-8')
     })
   return {
     bytes: Buffer.from(text, 'latin1'),
     finish(text) {
-      const decoded = isUtf7 ? readUtf7(text) : text
+      const decoded = isUtf7 ? readUtf7(text) : page ? fromDos(text, page) : text
       return separator === undefined ? decoded : joinLines(decoded, separator)
     },
   }

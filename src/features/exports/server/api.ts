@@ -1,6 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import type { Route } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
+import { sendWritten } from '#src/http/writtenFile.ts'
 import { memberOf, writerOf } from '#src/records/actor.ts'
 import { runOnce } from '#src/records/repeats.ts'
 import * as contract from '../contract.ts'
@@ -11,7 +12,6 @@ import {
   listExports,
   claimExport,
 } from './exportRuns.ts'
-import { sendArchive } from './sendArchive.ts'
 
 /** Archives for other programs: requested here, prepared by a job. */
 export const exportsApi = (db: Database) =>
@@ -44,5 +44,7 @@ export const preparedExportRoute = (db: Database): Route<'download'> => ({
   caching: 'none',
   isAudited: true,
   respond: (request) =>
-    sendArchive((path) => claimExport(db, writerOf({ request }), request.params.id ?? '', path)),
+    sendWritten('application/zip', (path) =>
+      claimExport(db, writerOf({ request }), request.params.id ?? '', path),
+    ),
 })

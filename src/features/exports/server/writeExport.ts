@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import { defined } from '#src/text/defined.ts'
 import type { Database } from '#src/database/open.ts'
@@ -17,8 +17,8 @@ import {
   STORED,
 } from './exportedTables.ts'
 import { archiveReadme, schemaOf } from './moving/describedArchive.ts'
+import { placesOfRows, rowsAsJson } from './sortedRows.ts'
 
-const BUNDLE = 200
 /** Identical for every entry, so that the same content gives the same bytes. */
 const entry = { mtime: new Date(1980, 0, 1), mode: 0o100644 }
 
@@ -129,39 +129,20 @@ const handOver = (stream: Readable | undefined) => (receive: Receive) => {
 }
 
 async function* linesOf(tx: Database, table: ExportedTable, onRow: () => void) {
-  for (let at = 0; ; at += BUNDLE) {
-    const left = table.file ? sql` - ${table.file}::text - ${STORED}::text` : sql``
-    const made = sql`(select coalesce(array_agg(attname::text), '{}') from pg_attribute where attrelid = ${table.name}::regclass and attgenerated <> '')`
-    const { rows } = await tx.execute<{ line: string }>(
-      sql`select (to_jsonb(t)${left} - ${made})::text as line from ${sql.identifier(table.name)} t order by ${order(table)} limit ${BUNDLE} offset ${at}`,
-    )
-    for (const { line } of rows) {
-      onRow()
-      yield `${line}\n`
-    }
-    if (rows.length < BUNDLE) return
+  for await (const line of rowsAsJson(tx, table)) {
+    onRow()
+    yield `${line}\n`
   }
 }
 
 async function* filesOf(tx: Database, table: ExportedTable) {
   const key = defined(table.key[0], `the key of ${table.name}`)
   const file = defined(table.file, `the file column of ${table.name}`)
-  for (let at = 0; ; at++) {
+  for await (const place of placesOfRows(tx, table)) {
     const { rows } = await tx.execute<{ key: string; bytes: Buffer | null; stored: string | null }>(
       sql`select ${sql.identifier(key)}::text as key, ${sql.identifier(file)} as bytes, ${sql.identifier(STORED)} as stored
-        from ${sql.identifier(table.name)} order by ${order(table)} limit 1 offset ${at}`,
+        from ${sql.identifier(table.name)} where ctid = ${place}::tid`,
     )
-    const [row] = rows
-    if (!row) return
-    yield row
+    yield* rows
   }
 }
-
-const order = ({ key, earlier }: ExportedTable): SQL =>
-  sql.join(
-    [
-      ...(earlier ? [sql`${sql.identifier(earlier)} is not null`] : []),
-      ...key.map((column) => sql`${sql.identifier(column)}::text collate "C"`),
-    ],
-    sql`, `,
-  )

@@ -7,6 +7,7 @@ import { isAdministrator, isAllowed } from '#src/http/access.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
 import { type Call, serve } from '#src/http/serve.ts'
+import { sendTable } from '#src/http/writtenFile.ts'
 import * as contract from '../contract.ts'
 import { inboxReaders, kindsOfRoles } from '../contract.ts'
 import { changeItem, decide, recordItemAnswer, undoLast, undoLetter } from './actions.ts'
@@ -95,17 +96,15 @@ export const inboxExport = (db: Database): Route<'download'> => ({
     if (!kind) throw notFound('Export')
     if (kind.isForAdministrators && !isAdministrator(staff?.member))
       throw new Problem('forbidden', 'Only administrators export subscribers.')
-    const lines: string[] = []
-    for await (const line of linesOf('csv', kind, rowsOf(db, kind, { isForStaff: true })))
-      lines.push(line)
+    const rows = rowsOf(db, kind, { isForStaff: true })
     const name = `${kind.name}.csv`
-    await noteExport(db, writerOf({ request }), name)
-    return {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${name}"`,
-      },
-      body: `\ufeff${lines.join('\n')}\n`,
-    }
+    return sendTable(endedLines(linesOf('csv', kind, rows)), async () => {
+      await noteExport(db, writerOf({ request }), name)
+      return name
+    })
   },
 })
+
+async function* endedLines(lines: AsyncIterable<string>) {
+  for await (const line of lines) yield `${line}\n`
+}

@@ -1,4 +1,3 @@
-import { oneRow } from '#src/database/oneRow.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { countOne } from '#src/counts/addCounts.ts'
@@ -179,19 +178,17 @@ export async function findConfirmation(db: Database, id: string) {
  */
 export async function confirm(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [used] = await tx
+    const own = await lockSubscription(tx, id)
+    if (!own) return
+    const { subscriptionId, newEmail } = own
+    const used = await tx
       .update(newsletterConfirmations)
       .set({ usedAt: sql`now()` })
       .where(
         and(eq(newsletterConfirmations.id, id), isNull(newsletterConfirmations.usedAt), isValid),
       )
-      .returning({
-        subscriptionId: newsletterConfirmations.subscriptionId,
-        newEmail: newsletterConfirmations.newEmail,
-      })
-    if (!used) return
-    const { subscriptionId, newEmail } = used
-    const own = await lockSubscription(tx, subscriptionId, newEmail)
+      .returning({ id: newsletterConfirmations.id })
+    if (used.length === 0) return
     await confirmAddress(tx, newEmail ?? own.email)
     if (newEmail) await moveTo(tx, own, newEmail, id)
     await tx
@@ -210,8 +207,20 @@ export async function confirm(db: Database, id: string): Promise<void> {
   })
 }
 
-/** Locks a subscription, and the one that its new address has, in the order in which issues lock them. */
-async function lockSubscription(tx: Database, id: string, newEmail: string | null) {
+/**
+ * Locks the subscription of a confirmation, and the one that its new address has, in the order in which issues lock
+ * them. Undefined if there is none, as after it was erased, which locks it before its confirmations.
+ */
+async function lockSubscription(tx: Database, confirmationId: string) {
+  const [asked] = await tx
+    .select({
+      subscriptionId: newsletterConfirmations.subscriptionId,
+      newEmail: newsletterConfirmations.newEmail,
+    })
+    .from(newsletterConfirmations)
+    .where(eq(newsletterConfirmations.id, confirmationId))
+  if (!asked) return undefined
+  const { subscriptionId, newEmail } = asked
   const rows = await tx
     .select({
       id: newsletterSubscriptions.id,
@@ -221,13 +230,14 @@ async function lockSubscription(tx: Database, id: string, newEmail: string | nul
     .from(newsletterSubscriptions)
     .where(
       or(
-        eq(newsletterSubscriptions.id, id),
+        eq(newsletterSubscriptions.id, subscriptionId),
         newEmail ? eq(newsletterSubscriptions.email, newEmail) : undefined,
       ),
     )
     .orderBy(newsletterSubscriptions.id)
     .for('update')
-  return oneRow(rows.filter((row) => row.id === id))
+  const own = rows.find((row) => row.id === subscriptionId)
+  return own && { ...own, ...asked }
 }
 
 /** The new address may have its own subscription; only one can remain. */

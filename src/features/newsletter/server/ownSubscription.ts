@@ -6,6 +6,8 @@ import { takesUnicode } from '#src/mail/announced.ts'
 import { foldedAddress, isBeyondAscii, isMailbox } from '#src/text/emailAddress.ts'
 import { mails } from '#src/mail/tables.ts'
 import { mailOutcomeOf } from '#src/mail/unconfirmed.ts'
+import { dropPreparedExports } from '#src/privacy/preparedExports.ts'
+import { eraseTraces } from '#src/records/erase.ts'
 import { forgetInStatistics } from '#src/database/statistics.ts'
 import { hashAddress } from '#src/database/hashLists.ts'
 import { malformed } from '#src/http/errors.ts'
@@ -182,7 +184,10 @@ export async function exportOwn(db: Database, subscriptionId: string) {
   return { subscription, consents: await listConsents(db, subscriptionId), mails: sent }
 }
 
-/** Erases a subscriber. Only a keyed hash of the address stays, so that no import brings it back. */
+/**
+ * Erases a subscriber, in messages to other programs, reports of imports, and prepared exports, too. Only a keyed hash
+ * of the address stays, so that no import brings it back.
+ */
 export async function eraseOwn(db: Database, subscriptionId: string): Promise<void> {
   const words = await db.transaction(async (tx) => {
     const [erased] = await tx
@@ -192,9 +197,21 @@ export async function eraseOwn(db: Database, subscriptionId: string): Promise<vo
     if (!erased) return []
     await suppress(tx, erased.email, 'erased')
     await tx.delete(mails).where(eq(mails.person, subscriptionId))
+    await tx.execute(
+      sql`delete from webhook_deliveries where event = 'submission.received' and body::jsonb #>> '{data,id}' = ${subscriptionId}`,
+    )
+    await tx.execute(sql`delete from import_lines where lower(email) = ${erased.email}`)
+    await eraseTraces(tx, [subscriptionId], [])
+    await dropPreparedExports(tx)
     return [erased.email, `${erased.firstName} ${erased.lastName}`]
   })
-  const tables = ['newsletter_subscriptions', 'newsletter_consents', 'mails']
+  const tables = [
+    'newsletter_subscriptions',
+    'newsletter_consents',
+    'mails',
+    'webhook_deliveries',
+    'import_lines',
+  ]
   await forgetInStatistics(db, { tables, words })
 }
 

@@ -137,7 +137,7 @@ export function Preferences({ personal }: { personal: Personal }) {
           Download a copy
         </a>
       </p>
-      <p>Erasing removes everything we have about this address. You can’t undo it.</p>
+      <p>Erasing removes your subscription and everything about it. You can’t undo it.</p>
       <EraseForm action={action} error={unsure}>
         <input type="hidden" name="do" value="erase" />
       </EraseForm>

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import { storeAndWrite } from '#src/media/media.ts'
 import type { Writer } from '#src/records/actor.ts'
+import { audit } from '#src/records/tables.ts'
 import { DEFAULT_STRENGTH } from '../engraving.ts'
 import { mediaRecords } from './mediaRecords.ts'
 import { storePictureBytes, nameOfFile, storePicture } from './pictures.ts'
@@ -58,11 +59,14 @@ export async function addPicture(
       .where(eq(pictures.hash, picture.hash))
       .for('update')
     const [present] = await tx
-      .select({ id: media.id })
+      .select({ id: media.id, version: media.version })
       .from(media)
       .where(eq(media.file, picture.hash))
       .limit(1)
-    if (present) return { id: present.id, known: true, still }
+    if (present) {
+      if (writer.actor.kind === 'staff') await claimPicture(tx, writer, present, nameOfFile(name))
+      return { id: present.id, known: true, still }
+    }
     const [taken] = await tx.select({ id: media.id }).from(media).where(eq(media.id, picture.hash))
     const id = taken ? randomBytes(16).toString('hex') : picture.hash
     const { focusX, focusY } = picture
@@ -84,6 +88,22 @@ export async function addPicture(
     )
     return { id, known: false, still }
   })
+}
+
+/** Names a picture that only the site itself has written so far, which else may remove it again. */
+async function claimPicture(
+  tx: Database,
+  writer: Writer,
+  { id, version }: { id: string; version: number },
+  name: string,
+) {
+  const [line] = await tx
+    .select({ actor: audit.actorKind })
+    .from(audit)
+    .where(and(eq(audit.kind, mediaRecords.kind.name), eq(audit.recordId, id)))
+    .orderBy(desc(audit.id))
+    .limit(1)
+  if (line?.actor === 'system') await mediaRecords.change(tx, writer, id, { name }, { version })
 }
 
 /** Replaces the file at a picture's path, everywhere at once. */

@@ -11,7 +11,7 @@ const readers: Record<
   jpeg: { type: 'image/jpeg', plain: plainJpeg },
   png: { type: 'image/png', plain: plainPng },
   webp: { type: 'image/webp', plain: plainWebp },
-  gif: { type: 'image/gif', plain: (file) => file },
+  gif: { type: 'image/gif', plain: plainGif },
 }
 
 /**
@@ -81,7 +81,12 @@ function turnedSegment(orientation: number): Buffer {
   return exif
 }
 
-const pngMetadata = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
+/** Chunks that pixels, colors, and movement need; any other may say who made the picture and where. */
+const pngParts = new Set(
+  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(
+    ' ',
+  ),
+)
 
 function plainPng(file: Buffer): Buffer | undefined {
   const kept: Buffer[] = [file.subarray(0, 8)]
@@ -89,12 +94,14 @@ function plainPng(file: Buffer): Buffer | undefined {
     const end = at + 12 + file.readUInt32BE(at)
     const name = file.toString('latin1', at + 4, at + 8)
     if (end > file.length) return undefined
-    if (!pngMetadata.has(name)) kept.push(file.subarray(at, end))
+    if (pngParts.has(name)) kept.push(file.subarray(at, end))
     if (name === 'IEND') return Buffer.concat(kept)
     at = end
   }
   return undefined
 }
+
+const webpParts = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 
 function plainWebp(file: Buffer): Buffer | undefined {
   const chunks: Buffer[] = []
@@ -103,7 +110,7 @@ function plainWebp(file: Buffer): Buffer | undefined {
     const end = at + 8 + size + (size % 2)
     const name = file.toString('latin1', at, at + 4)
     if (at + 8 + size > file.length) return undefined
-    if (name !== 'EXIF' && name !== 'XMP ') {
+    if (webpParts.has(name)) {
       const chunk = Buffer.from(file.subarray(at, end))
       // Clears the flags of the removed chunks.
       if (name === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~0b1100, 8)
@@ -114,4 +121,49 @@ function plainWebp(file: Buffer): Buffer | undefined {
   const head = Buffer.from(file.subarray(0, 12))
   head.writeUInt32LE(4 + chunks.reduce((sum, { length }) => sum + length, 0), 4)
   return Buffer.concat([head, ...chunks])
+}
+
+const GIF_IMAGE = 0x2c
+const GIF_EXTENSION = 0x21
+const GIF_END = 0x3b
+const GIF_CONTROL = 0xf9
+const GIF_APPLICATION = 0xff
+/** Programs whose blocks say how often a GIF repeats; all others hold data of their own. */
+const repeats = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0'])
+
+/** Drops comments, texts, data of programs, and what follows the picture. */
+function plainGif(file: Buffer): Buffer | undefined {
+  if (file.length < 13) return undefined
+  let at = 13 + colorTable(file.readUInt8(10))
+  const kept: Buffer[] = [file.subarray(0, at)]
+  while (at < file.length) {
+    const from = at
+    const kind = file.readUInt8(at)
+    if (kind === GIF_END) return Buffer.concat([...kept, file.subarray(at, at + 1)])
+    const isImage = kind === GIF_IMAGE
+    if (!isImage && kind !== GIF_EXTENSION) return undefined
+    if (at + 10 > file.length) return undefined
+    const data = isImage ? at + 10 + colorTable(file.readUInt8(at + 9)) + 1 : at + 2
+    const end = endOfBlocks(file, data)
+    if (end === undefined) return undefined
+    at = end
+    const label = file.readUInt8(from + 1)
+    const program = file.toString('latin1', from + 3, from + 14)
+    if (isImage || label === GIF_CONTROL || (label === GIF_APPLICATION && repeats.has(program)))
+      kept.push(file.subarray(from, end))
+  }
+  return undefined
+}
+
+const colorTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
+
+/** Position after a chain of blocks, of which each begins with its size, and the last is empty. */
+function endOfBlocks(file: Buffer, from: number): number | undefined {
+  let at = from
+  while (at < file.length) {
+    const size = file.readUInt8(at)
+    at += 1 + size
+    if (size === 0) return at
+  }
+  return undefined
 }

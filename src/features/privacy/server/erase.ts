@@ -7,6 +7,7 @@ import { containing } from '#src/database/patterns.ts'
 import { forgetInStatistics } from '#src/database/statistics.ts'
 import { hashAddress } from '#src/database/hashLists.ts'
 import { nameOfTable, type PersonalTable } from '#src/privacy/personal.ts'
+import { dropPreparedExports } from '#src/privacy/preparedExports.ts'
 import { suppress } from '#src/features/newsletter/server/ownSubscription.ts'
 import { eraseTraces } from '#src/records/erase.ts'
 import type { ErasePerson, PersonalRow } from '../contract.ts'
@@ -61,25 +62,28 @@ export async function eraseEverywhere(
   address: string,
   named: z.output<typeof ErasePerson>['named'],
 ) {
-  const person = await findPerson(tx, tables, address)
   const chosen = new Set(named.map(({ table, id }) => `${table} ${id}`))
   const terms: Terms = { addresses: new Set([address]), names: new Set(), pictures: new Set() }
   const counts: Record<string, number> = {}
   const touched = new Set<string>()
-  const isTheirs = ownershipOf(person, (row) => chosen.has(`${row.table} ${row.id}`))
-  for (const { title, rows } of person.groups) {
-    const gone = rows.filter(isTheirs)
-    const table = tables.find((one) => nameOfTable(one) === gone[0]?.table)
-    if (!table) continue
-    await eraseRows(tx, table, gone, terms)
-    counts[title] = gone.length
-    touched.add(nameOfTable(table))
+  const erased: PersonRow[] = []
+  // Again after deleting waited for jobs that had read the rows, for what these wrote about them.
+  for (let before = -1; before < erased.length;) {
+    before = erased.length
+    const ids = erased.map(({ id }) => id)
+    const person = await findPerson(tx, tables, address, ids)
+    const isTheirs = ownershipOf(person, (row) => chosen.has(`${row.table} ${row.id}`))
+    for (const { title, rows } of person.groups) {
+      const gone = rows.filter(isTheirs)
+      const table = tables.find((one) => nameOfTable(one) === gone[0]?.table)
+      if (!table) continue
+      await eraseRows(tx, table, gone, terms)
+      counts[title] = (counts[title] ?? 0) + gone.length
+      touched.add(nameOfTable(table))
+      erased.push(...gone)
+    }
   }
-  await eraseCounted(
-    tx,
-    terms.names,
-    slugsOf(person.groups.flatMap(({ rows }) => rows.filter(isTheirs))),
-  )
+  await eraseCounted(tx, terms.names, slugsOf(erased))
   await dropPreparedExports(tx)
   if (await hasJobs(tx))
     await tx.execute(sql`delete from jobs.job where data::text ilike ${containing(address)}`)
@@ -109,20 +113,6 @@ async function eraseCounted(tx: Database, names: Set<string>, slugs: string[]) {
     )
   await tx.execute(sql`delete from missing_addresses where ${ofTheirs(sql`path`)}`)
 }
-
-/**
- * Archives prepared before the erasure may contain the person, such as comments under articles. Nothing else is prepared
- * until the erasure is stored, since the rows stay locked.
- */
-async function dropPreparedExports(tx: Database) {
-  await tx.execute(
-    sql`update exports set deaths = 0, state = case state when 'ready' then 'failed' else 'waiting' end,
-        problem = case state when 'ready' then ${OUTDATED} end
-      where state in ('waiting', 'running', 'ready')`,
-  )
-  await tx.execute(sql`delete from export_pieces`)
-}
-const OUTDATED = 'Personal data was erased after it was prepared. Please prepare it again.'
 
 async function eraseRows(
   tx: Database,

@@ -11,11 +11,15 @@ import type { Person, PersonalRow } from '../contract.ts'
 
 type PersonRow = z.infer<typeof PersonalRow>
 
-/** Finds everything stored about an address, and rows without an address, or with another, that have the same name. */
+/**
+ * Finds everything stored about an address, and rows without an address, or with another, that have the same name.
+ * `gone` are the ids of rows that were theirs, to which others may still belong.
+ */
 export async function findPerson(
   db: Database,
   tables: readonly PersonalTable[],
   address: string,
+  gone: readonly string[] = [],
 ): Promise<z.infer<typeof Person>> {
   const found = new Map<PersonalTable, PersonRow[]>()
   for (const table of tables)
@@ -36,8 +40,9 @@ export async function findPerson(
     }
   const held = new Map([...found.values()].flat().map((row) => [row.id, row]))
   for (const table of tables) {
-    if (!table.belongsTo || held.size === 0) continue
-    const ofThem = sql`${table.belongsTo} = any(${sql.param([...held.keys()])}::uuid[])`
+    const ids = [...held.keys(), ...gone]
+    if (!table.belongsTo || ids.length === 0) continue
+    const ofThem = sql`${table.belongsTo} = any(${sql.param(ids)}::uuid[])`
     const known = found.get(table) ?? []
     const own = new Set(known.map(({ id }) => id))
     const more = (await rowsOf(db, table, ofThem, false)).filter(({ id }) => !own.has(id))

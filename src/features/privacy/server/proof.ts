@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
-import { containing } from '#src/database/patterns.ts'
+import { any, containing } from '#src/database/patterns.ts'
 import { findInStatistics } from '#src/database/statistics.ts'
 import { crawl, type ReadPublic } from '#src/http/crawl.ts'
 import type { Trace } from './tables.ts'
@@ -53,19 +53,24 @@ async function search(read: ReadPublic, { addresses, names, pictures }: Terms) {
  * an erasure, which contains its recipient's address and is deleted the following night.
  */
 async function scan(db: Database, { addresses, names }: Terms) {
-  const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
-    select table_schema as schema, table_name as name from information_schema.tables
-    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE' and table_name <> 'users' order by 1, 2`)
+  const tables = await readableTables(db)
   const found: Trace[] = []
   const wanted = [
     ...[...addresses].map((text) => ({ what: 'address' as const, text })),
     ...[...names].filter(Boolean).map((text) => ({ what: 'name' as const, text })),
   ]
-  for (const { schema, name } of tables)
+  for (const { schema, name, columns } of tables)
     for (const { what, text } of wanted) {
       const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
+      const isThere = any(
+        ...columns.flatMap((column) =>
+          spellings(text).map(
+            (one) => sql`${sql.identifier(column)}::text ilike ${containing(one)}`,
+          ),
+        ),
+      )
       const { rows } = await db.execute<{ there: boolean }>(
-        sql`select exists (select from ${table} as scanned where scanned::text ilike ${containing(text)} ${name === 'mails' ? sql`and scanned.kind <> 'erased'` : sql``}) as there`,
+        sql`select exists (select from ${table} where ${isThere} ${name === 'mails' ? sql`and kind <> 'erased'` : sql``}) as there`,
       )
       if (oneRow(rows).there) found.push({ what, where: `table ${name}` })
     }
@@ -73,4 +78,17 @@ async function scan(db: Database, { addresses, names }: Terms) {
     for (const { relation } of await findInStatistics(db, [text]))
       if (relation !== 'mails') found.push({ what, where: `planner statistics of ${relation}` })
   return { checked: tables.length, found }
+}
+
+/** A text as it is, and as it is within JSON. */
+const spellings = (text: string) => [...new Set([text, JSON.stringify(text).slice(1, -1)])]
+
+/** The tables to search, with their columns except those with bytes of pictures and files. */
+async function readableTables(db: Database) {
+  const { rows } = await db.execute<{ schema: string; name: string; columns: string[] }>(sql`
+    select table_schema as schema, table_name as name, array_agg(column_name::text) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE' and table_name <> 'users' and data_type <> 'bytea'
+    group by 1, 2 order by 1, 2`)
+  return rows
 }

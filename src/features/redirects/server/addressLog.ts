@@ -21,6 +21,7 @@ export class AddressLog {
   private followed = new Map<string, number>()
   private missing = new Map<string, number>()
   private wait: NodeJS.Timeout | undefined
+  private writing: Promise<void> = Promise.resolve()
 
   private readonly db: Database
   private readonly onError: (error: unknown) => void
@@ -45,31 +46,55 @@ export class AddressLog {
     return response
   }
 
-  private note(counts: Map<string, number>, path: string) {
+  private note(counts: Map<string, number>, path: string, hits = 1) {
     if (!counts.has(path) && counts.size >= MAX_WAITING) return
-    counts.set(path, (counts.get(path) ?? 0) + 1)
+    counts.set(path, (counts.get(path) ?? 0) + hits)
     if (this.wait) return
     this.wait = setTimeout(() => (this.wait = undefined), WAIT_MS).unref()
-    setImmediate(() => this.write().catch(this.onError))
-    setTimeout(() => this.write().catch(this.onError), WAIT_MS).unref()
+    setImmediate(() => void this.write())
+    setTimeout(() => void this.write(), WAIT_MS).unref()
   }
 
-  private async write() {
+  /** Writes the pending counts, after any write already running. */
+  write(): Promise<void> {
+    return (this.writing = this.writing.then(() => this.writeNow()).catch(this.onError))
+  }
+
+  private async writeNow() {
     const [followed, missing] = [this.followed, this.missing]
     this.followed = new Map()
     this.missing = new Map()
-    await countFollowed(this.db, followed)
-    if (missing.size === 0) return
-    const values = [...missing].map(([path, hits]) => ({ path, hits }))
-    await this.db
-      .insert(missingAddresses)
-      .values(values)
-      .onConflictDoUpdate({
-        target: missingAddresses.path,
-        set: { hits: sql`${missingAddresses.hits} + excluded.hits`, lastAt: sql`now()` },
+    try {
+      await this.db.transaction(async (tx) => {
+        await countFollowed(tx, inOrder(followed))
+        await countMissing(tx, inOrder(missing))
       })
-    await this.db.execute(
-      sql`delete from ${missingAddresses} where path in (select path from ${missingAddresses} order by last_at desc offset ${MAX_STORED})`,
-    )
+    } catch (error) {
+      // Keep them until the database is available again.
+      for (const [path, hits] of followed) this.note(this.followed, path, hits)
+      for (const [path, hits] of missing) this.note(this.missing, path, hits)
+      throw error
+    }
   }
+}
+
+type Hits = ReadonlyMap<string, number>
+
+/** All processes write in the same order, which prevents deadlocks. */
+const inOrder = (counts: Hits): Hits =>
+  new Map([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+async function countMissing(tx: Database, missing: Hits) {
+  if (missing.size === 0) return
+  const values = [...missing].map(([path, hits]) => ({ path, hits }))
+  await tx
+    .insert(missingAddresses)
+    .values(values)
+    .onConflictDoUpdate({
+      target: missingAddresses.path,
+      set: { hits: sql`${missingAddresses.hits} + excluded.hits`, lastAt: sql`now()` },
+    })
+  await tx.execute(
+    sql`delete from ${missingAddresses} where path in (select path from ${missingAddresses} order by last_at desc offset ${MAX_STORED})`,
+  )
 }

@@ -59,6 +59,8 @@ async function submissionsOf(
       .select({ ...kind.columns, createdAt })
       .from(kind.table)
       .where(eq(id, submissionId))
+      // An erasure waits, and then finds the message.
+      .for('key share')
     if (!row) continue
     const { createdAt: at, ...fields } = row as Record<string, unknown> & { createdAt: Date }
     messages.push({

@@ -21,18 +21,36 @@ interface Delivering {
   signal: AbortSignal
 }
 
-/** Sends every due delivery at least once. Each webhook has a queue of its own, so that none waits for another. */
+/**
+ * Sends every due delivery at least once. Each webhook has a queue of its own, which also begins while another is
+ * being worked on, so that none waits for another.
+ */
 export async function deliverDue({ db, receiver, isHeld, signal }: Delivering): Promise<void> {
-  await Promise.all(
-    (await dueWebhooks(db)).map(async ({ id }) => {
-      const take = () => takeDue(db, id, isHeld)
-      for (let due = await take(); due.length > 0 && !signal.aborted; due = await take()) {
-        const arrived = await Promise.all(due.map((one) => deliver(db, one, receiver)))
-        // The rest waits for the next run, so that a receiver that is down holds up no run.
-        if (!arrived.includes(true)) break
-      }
-    }),
-  )
+  const queues = new Map<string, Promise<void>>()
+  const failing = new Set<string>()
+  const faults: unknown[] = []
+  const begin = async () => {
+    for (const { id } of await dueWebhooks(db))
+      if (!queues.has(id) && !failing.has(id))
+        queues.set(
+          id,
+          work(id)
+            .catch((fault: unknown) => void faults.push(fault))
+            .finally(() => queues.delete(id)),
+        )
+  }
+  const work = async (id: string) => {
+    const take = () => takeDue(db, id, isHeld)
+    for (let due = await take(); due.length > 0 && !signal.aborted; due = await take()) {
+      const arrived = await Promise.all(due.map((one) => deliver(db, one, receiver)))
+      // The rest waits for the next run, so that a receiver that is down holds up no run.
+      if (!arrived.includes(true)) return void failing.add(id)
+      await begin()
+    }
+  }
+  await begin()
+  while (queues.size > 0) await Promise.all(queues.values())
+  if (faults.length > 0) throw faults[0]
   if (await isHeld(db)) return
   const turnedOff = db
     .select({ id: webhooks.id })
@@ -92,24 +110,30 @@ async function takeDue(db: Database, webhookId: string, isHeld: Delivering['isHe
       .orderBy(asc(webhookDeliveries.nextTryAt))
       .limit(AT_ONCE)
       .for('update', { of: webhookDeliveries, skipLocked: true })
-    if (due.length > 0)
-      await tx
-        .update(webhookDeliveries)
-        .set({
-          nextTryAt: sql`now() + interval '2 minutes'`,
-          attempts: sql`${webhookDeliveries.attempts} + 1`,
-        })
-        .where(
-          inArray(
-            webhookDeliveries.id,
-            due.map(({ delivery }) => delivery.id),
-          ),
-        )
-    return due
+    if (due.length === 0) return []
+    const claimed = await tx
+      .update(webhookDeliveries)
+      .set({
+        nextTryAt: sql`clock_timestamp() + interval '2 minutes'`,
+        attempts: sql`${webhookDeliveries.attempts} + 1`,
+      })
+      .where(
+        inArray(
+          webhookDeliveries.id,
+          due.map(({ delivery }) => delivery.id),
+        ),
+      )
+      // A Date would lose the microseconds that tell two claims apart.
+      .returning({
+        id: webhookDeliveries.id,
+        until: sql<string>`${webhookDeliveries.nextTryAt}::text`,
+      })
+    const until = new Map(claimed.map((one) => [one.id, one.until]))
+    return due.map((one) => ({ ...one, until: until.get(one.delivery.id) }))
   })
 }
 
-async function deliver(db: Database, { delivery, webhook }: Due, receiver: Receiver) {
+async function deliver(db: Database, { delivery, webhook, until }: Due, receiver: Receiver) {
   const { arrived, gone, response } = await receiver.post(
     webhook.url,
     delivery.body,
@@ -119,8 +143,8 @@ async function deliver(db: Database, { delivery, webhook }: Due, receiver: Recei
   const nextTryAt =
     arrived || gone || wait === undefined ? null : sql`now() + make_interval(secs => ${wait})`
   await db.transaction(async (tx) => {
-    // Unless staff asked meanwhile to send it again.
-    const isOurs = eq(webhookDeliveries.attempts, delivery.attempts + 1)
+    // Unless staff asked meanwhile to send it again, which another process may have begun.
+    const isOurs = sql`${webhookDeliveries.nextTryAt} = ${until}::timestamptz`
     await tx
       .update(webhookDeliveries)
       .set({ response, nextTryAt, deliveredAt: arrived ? sql`now()` : null })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { countedDay, deleteOldCounts } from '#src/counts/addCounts.ts'
 import { dailyCounts } from '#src/counts/tables.ts'
@@ -190,6 +190,31 @@ test('B173: staff see what was read, with the preceding period, by page under it
   expect((await manager.get('/api/staff/analytics')).status).toBe(403)
   expect((await manager.get('/api/staff/today')).data.reading).toBeNull()
   expect((await manager.get(`/api/staff/analytics/page?path=/news/one`)).status).toBe(200)
+})
+
+test('D126: counts and submissions of any number are exported a page at a time', async () => {
+  const { db, pool } = office.database
+  await empty(db, 'daily_counts', 'contact_messages')
+  await db.execute(sql`insert into daily_counts (day, measure, subject, detail, count)
+    select ${countedDay()}::date - n % 3, 'read', '/news/' || n, 'direct', 1 from generate_series(1, 7000) n`)
+  await db.execute(sql`insert into contact_messages (shape, name, email, subject, message)
+    select 'message', 'Ana', 'ana@example.org', 'Number ' || n, 'Hello' from generate_series(1, 1200) n`)
+  const desk = await office.join('administrator')
+  const headers = { cookie: desk.cookie() }
+  const query = vi.spyOn(pool, 'query')
+  for (const [path, count] of [
+    ['/api/staff/analytics.csv?days=28', 7000],
+    ['/api/staff/exports/contact.csv', 1200],
+  ] as const) {
+    const response = await office.staff.request(path, { headers })
+    const lines = (await response.text()).trimEnd().split('\r\n').slice(1)
+    expect([path, lines.length, new Set(lines).size]).toEqual([path, count, count])
+    expect(response.headers.get('content-length')).not.toBeNull()
+  }
+  const results = await Promise.all(query.mock.results.map(({ value }) => value as unknown))
+  const sizes = results.map((result) => (result as { rows?: unknown[] }).rows?.length ?? 0)
+  expect(Math.max(...sizes)).toBe(2_000)
+  query.mockRestore()
 })
 
 test('B174: counts are deleted after 25 months, the period that the privacy policy states from the same declaration', async () => {

@@ -110,6 +110,61 @@ test('M133: a text or header in another encoding than it claims is readable', as
   expect(await inbox(header)).toMatchObject({ name: 'Jörg', subject: said })
 })
 
+test('M142: a reply in an encoding of DOS is readable, with its sender and subject', async () => {
+  const dos = Buffer.from('477281e16520617573204b946c6e', 'hex')
+  expect(await textOf(plain('; charset=cp850', dos))).toBe('Grüße aus Köln')
+  expect(await textOf(plain('; charset="IBM437"', dos))).toBe('Grüße aus Köln')
+  expect(
+    await textOf(
+      mail(
+        ['Content-Type: text/plain; charset=cp850', 'Content-Transfer-Encoding: base64'],
+        dos.toString('base64'),
+      ),
+    ),
+  ).toBe('Grüße aus Köln')
+  const words = mail(
+    ['Subject: =?cp850?Q?Gr=81=E1e_aus_K=94ln?='],
+    'Hi',
+    '=?ibm437?B?SpRyZw==?= <jo@acme.example>',
+  )
+  expect(await inbox(words)).toMatchObject({
+    name: 'Jörg',
+    subject: 'Grüße aus Köln',
+  })
+})
+
+test('M143: where an email is too long to be stored whole, staff read that it is', async () => {
+  const cut = /\n\n\(The email is longer\. The rest is not stored here: [^)]+\)$/
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, at) => `Line ${at} of my story.`).join('\n')
+  expect(await textOf(plain('', lines(800)))).toBe(lines(800))
+  expect(await textOf(plain('', lines(1_000)))).toMatch(cut)
+  const page = `<p>Hello</p>${'<p style="margin: 0 0 0 0; color: #123456"></p>'.repeat(5_000)}<p>Bye</p>`
+  const html = ['Subject: x', 'Content-Type: text/html; charset=utf-8']
+  expect(await textOf(mail(html, page))).toMatch(cut)
+})
+
+test('M144: reports about mail in our name are filed; a person who passes one on is answered', async () => {
+  const report = (subject: string, from: string, text = '') =>
+    mail(
+      [`Subject: ${subject}`, 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'],
+      `--b\nContent-Type: text/plain\n\n${text}\n--b\nContent-Type: application/gzip\nContent-Disposition: attachment; filename="google.com!advantage.example!1700000000!1700086399.xml.gz"\nContent-Transfer-Encoding: base64\n\nH4sIAAAA\n--b--\n`,
+      from,
+    )
+  const subject = 'Report Domain: advantage.example Submitter: google.com Report-ID: <1@google.com>'
+  for (const [title, from] of [
+    [subject, 'noreply-dmarc-support@google.com'],
+    [`[Preview] ${subject}`, 'DMARC Aggregate Report <dmarcreport@microsoft.com>'],
+    [subject, 'reports@fastmail.example'],
+  ] as const) {
+    await empty(fixture.db, 'submissions', 'contact_messages', 'inbox_items')
+    expect((await receiveMail(fixture.db, report(title, from))).kind).toBe('auto-reply')
+    expect(await fixture.db.select().from(inboxItems)).toMatchObject([{ state: 'done' }])
+  }
+  const passedOn = report(`Fwd: ${subject}`, 'Jo <jo@acme.example>', 'What does this mean?')
+  expect(await textOf(passedOn)).toContain('What does this mean?')
+})
+
 test('M134: a message that a mailing list passes on is its writer’s, whatever program runs the list', async () => {
   for (const headers of [
     ['Sender: owner-readers@list.example'],
@@ -144,7 +199,12 @@ test('M135: a person who is away and says anything else counts as a person', asy
 test('M136: an automatic reply to our email that only its words show is in the inbox, closed', async () => {
   const [sent] = await fixture.db
     .insert(mails)
-    .values({ cause: 'issue:1', kind: 'issue', recipient: 'jo@acme.example', state: 'accepted' })
+    .values({
+      cause: 'issue:1',
+      kind: 'issue',
+      recipient: 'jo@acme.example',
+      state: 'accepted',
+    })
     .returning()
   const token = (await bounceSigner(fixture.db))(sent!.id)
   const away = (...headers: string[]) =>
@@ -153,7 +213,10 @@ test('M136: an automatic reply to our email that only its words show is in the i
       'I am away until Monday.',
     )
   for (const raw of [away(), away('Auto-Submitted: auto-replied')])
-    expect(await receiveMail(fixture.db, raw)).toMatchObject({ kind: 'auto-reply', isOurs: true })
+    expect(await receiveMail(fixture.db, raw)).toMatchObject({
+      kind: 'auto-reply',
+      isOurs: true,
+    })
   expect(await fixture.db.select().from(inboxItems)).toMatchObject([{ state: 'done' }])
   expect(await fixture.db.select().from(contactMessages)).toMatchObject([
     { subject: 'Out of office', message: 'I am away until Monday.' },

@@ -1,13 +1,17 @@
+import { createWriteStream } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { holdMedia } from '#src/media/media.ts'
 import { settings } from '#src/settings.ts'
 import { csvCell } from '#src/text/csvCell.ts'
-import { describeTables } from '../exportedTables.ts'
+import { describeTables, type ExportedTable } from '../exportedTables.ts'
 import type { MovingFormat } from '../../formats.ts'
 import { ExportProblem } from '../readExport.ts'
+import { rowsAsJson } from '../sortedRows.ts'
 import { readmeOf, schemaOf } from './describedArchive.ts'
 import { moveToGhost } from './ghost.ts'
 import { moveToHugo } from './hugo.ts'
@@ -16,29 +20,22 @@ import type { Moving } from './moving.ts'
 import { createMovedPictures, save } from './movedPictures.ts'
 import { moveToWordPress } from './wordpress.ts'
 
-const BUNDLE = 2_000
-
 /** Writes one table for each record type: subscribers, submissions, tools, sessions, and all others. */
 async function moveToCsv({ db, folder, articles, pictures }: Moving) {
-  for (const { name, columns, key } of await describeTables(db)) {
-    const lines = [columns.map(csvCell).join(',')]
-    const order = sql.join(
-      key.map((column) => sql`${sql.identifier(column)}::text collate "C"`),
-      sql`, `,
+  for (const table of await describeTables(db))
+    await pipeline(
+      Readable.from(csvLines(db, table)),
+      createWriteStream(join(folder, `${table.name}.csv`), { mode: 0o600 }),
     )
-    for (let at = 0; ; at += BUNDLE) {
-      const { rows } = await db.execute<{ row: Record<string, unknown> }>(
-        sql`select to_jsonb(t) as row from (select ${sql.join(
-          columns.map((column) => sql.identifier(column)),
-          sql`, `,
-        )} from ${sql.identifier(name)} order by ${order} limit ${BUNDLE} offset ${at}) t`,
-      )
-      for (const { row } of rows) lines.push(columns.map((column) => cell(row[column])).join(','))
-      if (rows.length < BUNDLE) break
-    }
-    await save(join(folder, `${name}.csv`), `${lines.join('\r\n')}\r\n`)
-  }
   for (const { content, hero } of articles) pictures.renamed(`${content} ${hero ?? ''}`)
+}
+
+async function* csvLines(db: Database, table: ExportedTable) {
+  yield `${table.columns.map(csvCell).join(',')}\r\n`
+  for await (const line of rowsAsJson(db, table)) {
+    const row = JSON.parse(line) as Record<string, unknown>
+    yield `${table.columns.map((column) => cell(row[column])).join(',')}\r\n`
+  }
 }
 
 const cell = (value: unknown) =>

@@ -2,6 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readPage } from '#src/content/test/testing.ts'
 import { empty } from '#src/database/test/testing.ts'
+import { prove } from '#src/features/privacy/server/proof.ts'
+import { announceSubmissions } from '#src/features/webhooks/server/announcements.ts'
+import { webhookDeliveries, webhooks } from '#src/features/webhooks/server/tables.ts'
 import { drawMail } from '#src/mail/compose.ts'
 import { linkSigner } from '#src/mail/links.ts'
 import { mails } from '#src/mail/tables.ts'
@@ -619,4 +622,49 @@ test('L18: why an email was sent is shown without the address, topics, or server
   expect(html.replaceAll('<!-- -->', '')).toContain('It was sent to a••@example.com')
   for (const own of ['ana@example.com', '2.1.5', '"topics"', '"frequency"'])
     expect(html).not.toContain(own)
+})
+
+test('M140: a confirmation and an erasure of the same subscription at once both succeed', async () => {
+  const mail = await begin()
+  const path = await openPreferences(mail)
+  await press(path, { do: 'move', email: 'ana@new.example' })
+  const confirmation = await linkIn((await sent()).at(-1)!, 'confirm')
+  const waiting = async () => {
+    const { rows } = await house.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]!.count
+  }
+  let responses: (Response | Promise<Response>)[] = []
+  await house.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select from newsletter_confirmations where new_email is not null for update`,
+    )
+    responses = [press(confirmation)]
+    await expect.poll(waiting).toBe(1)
+    responses.push(press(path, { do: 'erase', sure: 'yes' }))
+    await expect.poll(waiting).toBe(2)
+  })
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([303, 303])
+  expect(await stored()).toBeUndefined()
+})
+
+test('S98: a reader who erases the subscription is in no table anymore, nor in messages to other programs', async () => {
+  await house.db
+    .insert(webhooks)
+    .values({ url: 'https://a.example', events: ['submission.received'], secret: 'whsec_a' })
+  const mail = await begin()
+  await announceSubmissions(house.db)
+  expect(await house.db.$count(webhookDeliveries)).toBe(1)
+  await house.db
+    .execute(sql`with made as (insert into imports (source, user_id, user_name, file_name, size) values ('kit', 'mia', 'Mia', 'kit.csv', 1) returning id)
+    insert into import_lines (import_id, number, outcome, kind, name, detail, email) select id, 1, 'added', 'subscriber', 'Ana', '', 'ana@example.com' from made`)
+  await press(await openPreferences(mail), { do: 'erase', sure: 'yes' })
+  const terms = {
+    addresses: new Set(['ana@example.com']),
+    names: new Set([evil]),
+    pictures: new Set<string>(),
+  }
+  const { found } = await prove(house.db, (path) => Promise.resolve(site.request(path)), terms)
+  expect(found.filter(({ where }) => where !== '/api/openapi.json')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#src/database/test/testing.ts'
@@ -46,6 +47,62 @@ test.each([false, true])(
     expect(await pixels(original!.bytes)).toBe(await pixels(file))
   },
 )
+
+test('D122: the original of a GIF moves as before, without its comments, metadata, and what follows it', async () => {
+  const frames = Buffer.concat(
+    ['#1d6b4f', '#a23b2e'].map((color) => Buffer.alloc(40 * 20 * 3, color.slice(1), 'hex')),
+  )
+  const raw = { width: 40, height: 40, channels: 3 as const, pageHeight: 20 }
+  const file = await sharp(frames, { raw })
+    .gif({ loop: 3, delay: [70, 90] })
+    .toBuffer()
+  const end = file.length - 1
+  const start = file.indexOf(Buffer.from('21ff0b', 'hex'))
+  const block = (text: string) =>
+    Buffer.concat([Buffer.of(text.length), Buffer.from(text), Buffer.of(0)])
+  const comment = Buffer.concat([Buffer.of(0x21, 0xfe), block('Ida Secret, 52.5 13.4')])
+  const xmp = Buffer.concat([
+    Buffer.from('21ff0b', 'hex'),
+    Buffer.from('XMP DataXMP'),
+    block('<x:xmpmeta>Secret</x:xmpmeta>'),
+  ])
+  const spoken = Buffer.concat([
+    file.subarray(0, start),
+    comment,
+    file.subarray(start, end),
+    xmp,
+    comment,
+    file.subarray(end),
+    Buffer.from('Secret film'),
+  ])
+  const { original } = await preparePictureInProcess(spoken)
+  expect(original!.bytes).toEqual(file)
+  const { pages, loop, delay } = await sharp(original!.bytes, { animated: true }).metadata()
+  expect([pages, loop, delay]).toEqual([2, 3, [70, 90]])
+})
+
+test('D122: chunks of unknown programs in a PNG or WebP are not in its original', async () => {
+  for (const format of ['png', 'webp'] as const) {
+    const file = await drawing().toFormat(format, { quality: 90 }).toBuffer()
+    const own = Buffer.from('\0\0\0\0prVWIda Secret!\0', 'latin1')
+    own.writeUInt32BE(own.length - 12)
+    const chunk = Buffer.from('prVW\0\0\0\0Ida Secret', 'latin1')
+    chunk.writeUInt32LE(chunk.length - 8, 4)
+    const spoken =
+      format === 'png'
+        ? Buffer.concat([file.subarray(0, 33), withCrc(own), file.subarray(33)])
+        : Buffer.concat([file, chunk])
+    if (format === 'webp') spoken.writeUInt32LE(spoken.length - 8, 4)
+    const { original } = await preparePictureInProcess(spoken)
+    expect(original!.bytes).toEqual(file)
+  }
+})
+
+/** A PNG chunk with its checksum, for which its last four bytes leave room. */
+function withCrc(chunk: Buffer): Buffer {
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4)
+  return chunk
+}
 
 test("I54: the original is stored with its picture; formats browsers don't show are stored re-encoded only", async () => {
   const { db, close } = await createTestDatabase()

@@ -23,6 +23,8 @@ import {
   newsletterSubscriptions,
 } from '#src/features/newsletter/server/tables.ts'
 import { mails } from '#src/mail/tables.ts'
+import { announceSubmissions } from '#src/features/webhooks/server/announcements.ts'
+import { webhookDeliveries, webhooks } from '#src/features/webhooks/server/tables.ts'
 import { defineJob } from '#src/jobs/job.ts'
 import { startJobs } from '#src/jobs/jobs.ts'
 import { json, siteOn } from '#src/test/testing.ts'
@@ -296,6 +298,18 @@ describe('a person who asks', () => {
     )
   })
 
+  test('D125: the proof of an erasure also finds a name with quotation marks', async () => {
+    const { db } = house.database
+    const name = 'Wilhelmina "Mina" Quist'
+    await message({ name })
+    const { found } = await prove(db, (path) => siteOn(house.database).request(path), {
+      addresses: new Set(),
+      names: new Set([name]),
+      pictures: new Set(),
+    })
+    expect(found).toContainEqual({ what: 'name', where: 'table contact_messages' })
+  })
+
   test('D91: an erased profile takes along what staff were typing in it', async () => {
     const { desk } = await meet()
     const { db } = house.database
@@ -360,6 +374,36 @@ describe('a person who asks', () => {
       'failed',
       'waiting',
     ])
+  })
+
+  test('D127: an erasure also removes what a job writes about a submission that it read before', async () => {
+    const { db } = house.database
+    const desk = await house.join('administrator')
+    await db
+      .insert(webhooks)
+      .values({ url: 'https://a.example', events: ['submission.received'], secret: 'whsec_a' })
+    await message()
+    const waiting = async () => {
+      const { rows } = await db.execute<{ count: number }>(
+        sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows[0]!.count
+    }
+    let announced: Promise<void> | undefined
+    let erased: Promise<{ status: number }> | undefined
+    let isErased = false
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from webhooks for update`)
+      announced = announceSubmissions(db)
+      await expect.poll(waiting).toBe(1)
+      erased = desk.post('/api/staff/privacy/erase', { address: ADDRESS, named: [] })
+      void erased.then(() => (isErased = true))
+      await expect.poll(async () => isErased || (await waiting()) === 2).toBe(true)
+    })
+    await announced
+    expect((await erased)!.status).toBe(200)
+    expect(await db.$count(webhookDeliveries)).toBe(0)
+    await db.delete(webhooks)
   })
 
   test('PV5: an unknown address gets a friendly answer, and an invalid one an error message', async () => {

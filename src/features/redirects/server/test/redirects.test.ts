@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
@@ -80,4 +80,29 @@ test('B60: a redirect never hides a page, leads to an existing one, and forms ne
   await desk.post(PATH, { from: '/older', to: '/about' })
   await desk.post(PATH, { from: '/oldest', to: '/about' })
   expect((await visit('/oldest')).headers.get('location')).toBe('/about')
+})
+
+test('D121: requests for missing pages and redirects are counted once, also if the database was away meanwhile', async () => {
+  const { db } = fixture.database
+  const desk = await fixture.join('administrator')
+  expect((await desk.post(PATH, { from: '/team', to: '/about' })).data.from).toBe('/team')
+  await db.execute(sql`create function refuse_hits() returns trigger language plpgsql as $$
+    begin raise exception 'away' using errcode = '57P01'; end $$`)
+  for (const table of ['redirects', 'missing_addresses'])
+    await db.execute(
+      sql`create trigger refuse_hits before insert or update on ${sql.identifier(table)} execute function refuse_hits()`,
+    )
+  const site = siteOn(fixture.database)
+  const hits = async () => {
+    const { missing } = (await desk.get(PATH)).data
+    const { redirects } = (await desk.get(`${PATH}?view=redirects`)).data
+    return [...missing, ...redirects].map(({ hits }: { hits: number }) => hits)
+  }
+  await site.request('/team')
+  await site.request('/teem')
+  await site.addresses.write()
+  expect(await hits()).toEqual([0])
+  await db.execute(sql`drop function refuse_hits cascade`)
+  await site.addresses.write()
+  expect(await hits()).toEqual([1, 1])
 })

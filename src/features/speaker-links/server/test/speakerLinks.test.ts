@@ -2,7 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
-import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
+import {
+  STAFF_ORIGIN,
+  type StaffBrowser,
+  testStaff,
+} from '#src/features/accounts/server/test/testing.ts'
 import { addEvent, days } from '#src/features/events/server/test/testing.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { addSpeakers } from '#src/features/speakers/server/test/testing.ts'
@@ -408,6 +412,23 @@ test('S91: a picture sent for two events stays while either still waits', async 
     })
   await decide((await waiting())[0]!, 'decline')
   expect(await db.$count(media)).toBe(1)
+})
+
+test('S97: a declined picture that staff uploaded too stays in the library, under the name they gave it', async () => {
+  const token = await linkOf(ada)
+  const picture = sharp({ create: { width: 60, height: 60, channels: 3, background: '#16493a' } })
+  const bytes = new Uint8Array(await picture.png().toBuffer())
+  await site().request(`/speaking/${token}/picture`, { method: 'PUT', body: bytes })
+  const administrator = await fixture.join('administrator')
+  const added = await fixture.staff.request('/api/staff/picture-files?name=Stage.png', {
+    method: 'PUT',
+    headers: { cookie: administrator.cookie(), origin: STAFF_ORIGIN },
+    body: bytes,
+  })
+  expect(await added.json()).toMatchObject({ known: true, picture: { name: 'Stage' } })
+  await decide((await waiting())[0]!, 'decline')
+  const { db } = fixture.database
+  expect(await db.select({ name: media.name }).from(media)).toEqual([{ name: 'Stage' }])
 })
 
 test('M129: accepting a picture that was deleted from the library is refused with its name', async () => {

@@ -368,3 +368,50 @@ test('M123: a receiver that does not answer delays no other receiver', async () 
   silence.resolve()
   await delivering
 })
+
+test('M145: a message sent again by another process while its first attempt is under way counts as what became of that', async () => {
+  await listen()
+  await addPosts(db(), {})
+  await note()
+  const ana = await house.join('administrator')
+  const [waiting] = await deliveries()
+  await deliver({
+    ...receiver,
+    async post() {
+      await ana.post(`/api/staff/webhook-deliveries/${waiting!.id}/again`, {})
+      await deliver()
+      return { arrived: false, gone: false, response: 'The receiver responded 500.' }
+    },
+  })
+  expect(got.length).toBe(1)
+  const [sent] = await deliveries()
+  expect(sent).toMatchObject({ nextTryAt: null, response: 'The receiver responded 204.' })
+  expect(sent!.deliveredAt).not.toBeNull()
+})
+
+test('M146: a slow receiver with many messages delays no message that another gets meanwhile', async () => {
+  await listen()
+  await addPosts(db(), ...Array.from({ length: AT_ONCE + 1 }, () => ({})))
+  await note()
+  await db().update(webhooks).set({ url: 'https://slow.example/hook' })
+  const silence = Promise.withResolvers<void>()
+  let [asked, answered] = [0, 0]
+  const delivering = deliver({
+    ...receiver,
+    async post(...message) {
+      if (!message[0].includes('slow')) return receiver.post(...message)
+      if (++asked === 1) {
+        await listen()
+        await addPosts(db(), { slug: 'later' })
+        await note()
+      }
+      if (asked > AT_ONCE) await silence.promise
+      answered++
+      return { arrived: true, gone: false, response: 'The receiver responded 204.' }
+    },
+  })
+  await vi.waitFor(() => expect(got).toHaveLength(1), 10_000)
+  expect(answered).toBe(AT_ONCE)
+  silence.resolve()
+  await delivering
+})

@@ -83,6 +83,17 @@ test('B23, T34: a moderator publishes, rejects, marks as spam, and withdraws, an
   ])
 })
 
+test('D123: an undo from a page loaded before undo named a version says to reload it', async () => {
+  const [one] = await add({ rating: 5 })
+  await decide(one!.id, 'published')
+  const headers = { 'content-length': '0' }
+  const undone = await mia.post(`${REVIEWS}/${one!.id}/decision/undo`, undefined, headers)
+  expect(undone).toMatchObject({
+    status: 415,
+    data: { message: expect.stringContaining('Reload the page') as string },
+  })
+})
+
 test('B23: the last decision can be undone, including the public rating', async () => {
   const [one] = await add({ rating: 5 })
   const undo = (version: number) => mia.post(`${REVIEWS}/${one!.id}/decision/undo`, { version })
