@@ -95,9 +95,7 @@ export default function SearchPage({ search }: PageProps) {
         {!q ? (
           <Invitation />
         ) : found.isError ? (
-          <ErrorState title="The search did not work" onRetry={() => void found.refetch()}>
-            Please check your connection and try again.
-          </ErrorState>
+          <ErrorState title="The search did not work" onRetry={() => void found.refetch()} />
         ) : !result ? (
           <p className="soft" role="status">
             Searching...
