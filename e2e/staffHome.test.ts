@@ -347,7 +347,7 @@ test('B302: while the server fails or is slow, the back office shows its frame a
   await opened.waitFor()
 })
 
-test('B303: on a small laptop every column of a table and every room of an agenda is in view, on a phone every cell of a row has its label, and a new row takes the focus', async () => {
+test('B303: on a small laptop every column of a table and every room of an agenda is in view, on a phone every cell of a row has its label, and no text of a row is cut, and a new row takes the focus', async () => {
   const ana = await office.openAsAna({ width: 1024 })
   const fits = (box: Locator) =>
     box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
@@ -366,6 +366,29 @@ test('B303: on a small laptop every column of a table and every room of an agend
   await ana.goto(`${event}/prices`)
   await ana.getByLabel('Price, row 1').waitFor()
   await expect.poll(() => ana.getByText('Price', { exact: true }).count()).toBe(3)
+  const tier = ana.getByLabel('What it includes, row 1')
+  const isCut = () =>
+    tier.evaluate((field) => [
+      field.scrollHeight > field.clientHeight || field.scrollWidth > field.clientWidth,
+      document.documentElement.scrollWidth > innerWidth,
+    ])
+  await tier.fill('Both days, all tracks, and '.repeat(10) + 'Donaudampfschifffahrt'.repeat(4))
+  for (const width of [1440, 390]) {
+    await ana.setViewportSize({ width, height: 844 })
+    await expect.poll(isCut).toEqual([false, false])
+  }
+  const inRow = await ana
+    .locator('.rows-field__row')
+    .first()
+    .evaluate(
+      (row) =>
+        row.getBoundingClientRect().right <=
+        row.parentElement!.parentElement!.getBoundingClientRect().right + 1,
+    )
+  expect(inRow).toBe(true)
+  await tier.press('End')
+  await tier.pressSequentially('\n')
+  expect(await tier.inputValue()).not.toContain('\n')
   await ana.getByRole('button', { name: 'Add a row' }).press('Enter')
   await ana.getByLabel('Name, row 4').and(ana.locator(':focus')).waitFor()
 })

@@ -73,6 +73,29 @@ describe('Tool directory', () => {
     )
   })
 
+  for (const width of [1440, 390])
+    test(`T69: the filters in effect are above the list, each with a link that removes it, at ${width}`, async () => {
+      const page = await open(`${LIST}?category=sales&subcategory=crm&pricing=Freemium&q=no+such`, {
+        width,
+      })
+      await page.getByText('No tools found').waitFor()
+      const chosen = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')
+      const filters = ['“no such”', 'Sales', 'CRM', 'Freemium']
+      expect(await chosen.allTextContents()).toEqual(filters.map((one) => `Remove filter ${one}`))
+      await chosen.first().click()
+      await expect.poll(() => names(page)).toContain('HubSpot')
+      await chosen.first().press('Enter')
+      await expect.poll(() => query(page)).toBe('?pricing=Freemium')
+      expect(
+        await chosen.evaluateAll((links) =>
+          links.includes(document.activeElement as HTMLAnchorElement),
+        ),
+      ).toBe(true)
+      await chosen.click()
+      await expect.poll(() => query(page)).toBe('')
+      expect(await chosen.count()).toBe(0)
+    })
+
   test('T10, T11: a card opens its page; Visit Tool opens the tool in a new tab and sends nothing to the site', async () => {
     const page = await open(LIST)
     const visitTool = page.getByRole('link', { name: /^Visit Tool/ }).first()

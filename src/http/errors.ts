@@ -135,11 +135,9 @@ export const tooMany = (retryAfter: number) =>
     retryAfter,
   })
 export const unavailable = () =>
-  new Problem(
-    'unavailable',
-    'The site cannot reach its database right now. Please try again in a moment.',
-    { retryAfter: 5 },
-  )
+  new Problem('unavailable', 'The site can’t load this right now. Please try again in a moment.', {
+    retryAfter: 5,
+  })
 export const beingInstalled = () =>
   new Problem(
     'unavailable',

@@ -68,7 +68,12 @@ export function EmptyState(props: StateProps) {
 }
 
 /** Says that something failed; `onRetry` adds a button to try again. */
-export function ErrorState({ onRetry, actions, ...rest }: StateProps & { onRetry?: () => void }) {
+export function ErrorState({
+  onRetry,
+  actions,
+  children = 'Please try again. If it keeps failing, check your connection.',
+  ...rest
+}: StateProps & { onRetry?: () => void }) {
   const all = (
     <>
       {onRetry && (
@@ -79,7 +84,11 @@ export function ErrorState({ onRetry, actions, ...rest }: StateProps & { onRetry
       {actions}
     </>
   )
-  return <State kind="error" {...rest} actions={onRetry || actions ? all : undefined} />
+  return (
+    <State kind="error" {...rest} actions={onRetry || actions ? all : undefined}>
+      {children}
+    </State>
+  )
 }
 
 /** A message that stays in the page. */

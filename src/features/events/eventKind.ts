@@ -94,7 +94,7 @@ export const eventKind = defineKind({
       priceTiers: rows('Price tiers', [
         { name: 'name', label: 'Name' },
         { name: 'price', label: 'Price' },
-        { name: 'description', label: 'Content', optional: true },
+        { name: 'description', label: 'What it includes', optional: true },
       ]),
     },
   },

@@ -5,8 +5,6 @@ import { ErrorState } from '#src/ui/states.tsx'
 export const PartFailed = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
   <div className="wrap">
     <title>{`Events | ${settings.name}`}</title>
-    <ErrorState level={1} title={`The ${what} did not load`} onRetry={onRetry}>
-      Please check your connection and try again.
-    </ErrorState>
+    <ErrorState level={1} title={`The ${what} did not load`} onRetry={onRetry} />
   </div>
 )

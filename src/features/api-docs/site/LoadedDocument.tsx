@@ -19,8 +19,6 @@ export function LoadedDocument({
       <SkeletonRows rows={8} mark={false} />
     </Skeleton>
   ) : (
-    <ErrorState title="The calls did not load" onRetry={() => void refetch()}>
-      Please check your connection and try again.
-    </ErrorState>
+    <ErrorState title="The calls did not load" onRetry={() => void refetch()} />
   )
 }

@@ -8,11 +8,15 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select, TextInput } from '#src/ui/inputs.tsx'
 
-/** One operation, collapsed at first. Only one operation is open at a time. */
+/**
+ * One operation, collapsed at first. Only one operation is open at a time. Examples are a third of the page and are
+ * added in the browser; without scripts there is a link to the response.
+ */
 export function OperationDetails({ operation }: { operation: Operation }) {
   const { method, path, summary, operationId, parameters = [], requestBody, responses } = operation
   const name = `${method} ${path}`
   const response = responses[200]?.content?.['application/json']
+  const ready = useSyncExternalStore(neverChanges, inBrowser, onServer)
   return (
     <details className="docs__call rule-bottom" name="call">
       <summary>
@@ -41,7 +45,7 @@ export function OperationDetails({ operation }: { operation: Operation }) {
               )}
             </p>
           ))}
-        {response?.example !== undefined && (
+        {ready && response?.example !== undefined && (
           <figure>
             <figcaption>Example, shortened</figcaption>
             <pre className="docs__json p-4 leaf t1" tabIndex={0}>
@@ -49,7 +53,8 @@ export function OperationDetails({ operation }: { operation: Operation }) {
             </pre>
           </figure>
         )}
-        {method === 'GET' && <TryIt operation={operation} />}
+        {method === 'GET' &&
+          (ready ? <TryIt operation={operation} /> : <ExampleLink operation={operation} />)}
         <p className="small soft">
           Other responses:{' '}
           <Description
@@ -69,20 +74,19 @@ const neverChanges = () => () => {}
 const inBrowser = () => true
 const onServer = () => false
 
-/**
- * Form that sends a read request with the visitor's parameters. Without scripts, a link to the example if there is
- * one.
- */
+function ExampleLink({ operation }: { operation: Operation }) {
+  const values = examplesOf(operation)
+  const address = addressOf(operation, values)
+  const hasExample =
+    operation.parameters?.every(({ name, in: place }) => place !== 'path' || values[name]) ?? true
+  return <p>{hasExample ? <a href={address}>{address}</a> : <code>{operation.path}</code>}</p>
+}
+
+/** Form that sends a read request with the visitor's parameters. */
 function TryIt({ operation }: { operation: Operation }) {
   const [values, setValues] = useState(() => examplesOf(operation))
-  const ready = useSyncExternalStore(neverChanges, inBrowser, onServer)
   const [response, setResponse] = useState('')
   const address = addressOf(operation, values)
-  if (!ready) {
-    const hasExample =
-      operation.parameters?.every(({ name, in: place }) => place !== 'path' || values[name]) ?? true
-    return <p>{hasExample ? <a href={address}>{address}</a> : <code>{operation.path}</code>}</p>
-  }
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     setResponse('Loading...')

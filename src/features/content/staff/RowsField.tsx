@@ -3,7 +3,7 @@ import type { RowColumn } from '#src/kinds/fields.ts'
 import { takeFocus } from '#src/staff/keys.ts'
 import { inputText } from '#src/staff/textOf.ts'
 import { Button, IconButton } from '#src/ui/Button.tsx'
-import { TextInput } from '#src/ui/inputs.tsx'
+import { TextArea, TextInput } from '#src/ui/inputs.tsx'
 import './rows-field.css'
 
 type FieldRow = Record<string, unknown>
@@ -13,7 +13,7 @@ interface RowsFieldProps {
   onChange: (rows: FieldRow[]) => void
 }
 
-/** Rows of a few text fields each. New rows are added at the end and take the focus. */
+/** Rows of a few text fields each, as high as their longest text. New rows are added at the end and take the focus. */
 export function RowsField({ columns, value, onChange }: RowsFieldProps) {
   const rows = value.map((row) =>
     typeof row === 'object' && row !== null ? (row as FieldRow) : {},
@@ -33,20 +33,41 @@ export function RowsField({ columns, value, onChange }: RowsFieldProps) {
         // Rows have no identity other than their position.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="rows-field__row w-full gap-2">
-          {columns.map(({ name, label, type }, column) => (
-            <div key={name} className="rows-field__cell">
-              <span className="rows-field__label as-block t1 soft" aria-hidden="true">
-                {label}
-              </span>
-              <TextInput
-                ref={isAdded && column === 0 && index === rows.length - 1 ? takeFocus : null}
-                aria-label={`${label}, row ${index + 1}`}
-                inputMode={type === 'number' ? 'numeric' : 'text'}
-                value={inputText(row[name])}
-                onChange={({ target }) => change(index, name, target.value, type === 'number')}
-              />
-            </div>
-          ))}
+          {columns.map(({ name, label, type }, column) => {
+            const field = {
+              ref: isAdded && column === 0 && index === rows.length - 1 ? takeFocus : null,
+              'aria-label': `${label}, row ${index + 1}`,
+              value: inputText(row[name]),
+            }
+            return (
+              <div key={name} className="rows-field__cell column">
+                <span className="rows-field__label as-block t1 soft" aria-hidden="true">
+                  {label}
+                </span>
+                {type ? (
+                  <TextInput
+                    {...field}
+                    inputMode={type === 'number' ? 'numeric' : 'text'}
+                    onChange={({ target }) => change(index, name, target.value, type === 'number')}
+                  />
+                ) : (
+                  <TextArea
+                    {...field}
+                    className="grows grow"
+                    rows={1}
+                    onChange={({ target }) =>
+                      change(index, name, target.value.replace(/\s*\n\s*/g, ' '), false)
+                    }
+                    onKeyDown={(event) => {
+                      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                      event.preventDefault()
+                      event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click()
+                    }}
+                  />
+                )}
+              </div>
+            )
+          })}
           <IconButton
             name="close"
             label={`Remove row ${index + 1}`}

@@ -36,9 +36,7 @@ export default function EventPage({ params: { slug } }: PageProps<{ slug: string
     return (
       <div className="wrap">
         <title>{`Events | ${settings.name}`}</title>
-        <ErrorState level={1} title="The event did not load" onRetry={() => void refetch()}>
-          Please check your connection and try again.
-        </ErrorState>
+        <ErrorState level={1} title="The event did not load" onRetry={() => void refetch()} />
       </div>
     )
   if (!event) return <EventMissing path={`/events/${slug}`} />
@@ -101,16 +99,11 @@ function PriceTiers({ event }: { event: FullEvent }) {
 }
 
 function Price({ text }: { text: string }) {
-  const [, sign, amount] = /^([$€£])\s?(\d.*)$/.exec(text) ?? []
+  const [, sign, amount = text] = /^([$€£])\s?(\d.*)$/.exec(text) ?? []
   return (
-    <p
-      className={classes(
-        'tier__price mt-3',
-        !/\d/.test(text) && text.includes(' ') && 'tier__price--words',
-      )}
-    >
+    <p className={classes('tier__price mt-3', amount.length > 8 && 'tier__price--words')}>
       {sign && <sup>{sign}</sup>}
-      {amount ?? text}
+      {amount}
     </p>
   )
 }

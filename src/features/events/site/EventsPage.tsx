@@ -49,9 +49,7 @@ export default function EventsPage({ search }: PageProps) {
         {listing.isPending ? (
           <EventsLoading />
         ) : listing.isError || !events ? (
-          <ErrorState title="The events did not load" onRetry={() => void listing.refetch()}>
-            Please check your connection and try again.
-          </ErrorState>
+          <ErrorState title="The events did not load" onRetry={() => void listing.refetch()} />
         ) : events.length === 0 ? (
           <NothingFound
             title="No events found"

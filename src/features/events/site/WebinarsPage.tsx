@@ -43,9 +43,7 @@ export default function WebinarsPage() {
         {isPending ? (
           <EventsLoading rows={2} />
         ) : isError ? (
-          <ErrorState title="The webinars did not load" onRetry={() => void refetch()}>
-            Please check your connection and try again.
-          </ErrorState>
+          <ErrorState title="The webinars did not load" onRetry={() => void refetch()} />
         ) : webinars.length === 0 ? (
           <EmptyState
             title="No upcoming webinars"

@@ -99,9 +99,7 @@ export default function NewsPage({ search }: PageProps) {
         {isPending ? (
           <Loading />
         ) : isError || !listing ? (
-          <ErrorState title="The articles did not load" onRetry={() => void refetch()}>
-            Please check your connection and try again.
-          </ErrorState>
+          <ErrorState title="The articles did not load" onRetry={() => void refetch()} />
         ) : listing.items.length === 0 ? (
           <NothingFound
             title="No articles found"

@@ -30,9 +30,7 @@ export default function ArchivePage() {
             <SkeletonBlock length="half" />
           </Skeleton>
         ) : !issues ? (
-          <ErrorState title="The issues did not load" onRetry={() => void refetch()}>
-            Please check your connection and try again.
-          </ErrorState>
+          <ErrorState title="The issues did not load" onRetry={() => void refetch()} />
         ) : issues.length === 0 ? (
           <EmptyState
             title="No issues yet"

@@ -128,9 +128,7 @@ export default function PressPage({ search }: PageProps) {
         {isPending ? (
           <Loading />
         ) : !listing ? (
-          <ErrorState title="The press releases did not load" onRetry={() => void refetch()}>
-            Please check your connection and try again.
-          </ErrorState>
+          <ErrorState title="The press releases did not load" onRetry={() => void refetch()} />
         ) : listing.items.length === 0 ? (
           <EmptyState title="Press Releases Coming Soon">
             The first one will appear here. Until then, ask the press office.

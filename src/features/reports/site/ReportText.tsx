@@ -13,9 +13,7 @@ export function GrantedText({ slug }: { slug: string }) {
   if (isError)
     return (
       <div className="article__text from-4 min-0">
-        <ErrorState title="The report did not load" onRetry={() => void refetch()}>
-          Please check your connection and try again.
-        </ErrorState>
+        <ErrorState title="The report did not load" onRetry={() => void refetch()} />
       </div>
     )
   if (!data)

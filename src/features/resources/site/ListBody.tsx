@@ -32,11 +32,7 @@ export function ListBody({ list, none, children }: ListBodyProps) {
       </Skeleton>
     )
   if (isError || !listing)
-    return (
-      <ErrorState title="The resources did not load" onRetry={refetch}>
-        Please check your connection and try again.
-      </ErrorState>
-    )
+    return <ErrorState title="The resources did not load" onRetry={refetch} />
   if (listing.items.length === 0)
     return (
       <EmptyState

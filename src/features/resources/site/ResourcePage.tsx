@@ -34,9 +34,7 @@ export default function ResourcePage({
     return (
       <div className="wrap py-band">
         <Unknown slug={slug} />
-        <ErrorState level={1} title="The resource did not load" onRetry={() => void refetch()}>
-          Please check your connection and try again.
-        </ErrorState>
+        <ErrorState level={1} title="The resource did not load" onRetry={() => void refetch()} />
       </div>
     )
   if (!resource) return <Missing slug={slug} />

@@ -95,9 +95,7 @@ export default function SearchPage({ search }: PageProps) {
         {!q ? (
           <Invitation />
         ) : found.isError ? (
-          <ErrorState title="The search did not work" onRetry={() => void found.refetch()}>
-            Please check your connection and try again.
-          </ErrorState>
+          <ErrorState title="The search did not work" onRetry={() => void found.refetch()} />
         ) : !result ? (
           <p className="soft" role="status">
             Searching...
@@ -223,13 +221,14 @@ function Outcome({ filters, result, onClear }: OutcomeProps) {
 function Invitation() {
   const heading = useHeading('search.browse')
   return (
-    <nav className="measure" aria-labelledby="finds-lists">
+    <nav aria-labelledby="finds-lists">
       <h2 id="finds-lists">{heading.title}</h2>
       {heading.note && <p className="section__note">{heading.note}</p>}
-      <ul>
-        {listLinks.map(({ label, href }) => (
-          <li className="rule-bottom" key={href}>
+      <ul className="cols-3 gap-wide">
+        {listLinks.map(({ label, href, text }) => (
+          <li className="pt-3 pb-4 rule-bottom" key={href}>
             <MoreLink href={href}>{label}</MoreLink>
+            <p className="t2 soft">{text}</p>
           </li>
         ))}
       </ul>

@@ -4,12 +4,20 @@ type Counted = Pick<SearchResponse, 'total' | 'more'>
 
 /** Lists of the site, offered before any typing. */
 export const listLinks = [
-  { label: 'AI Showcase', href: '/resources/ai-showcase' },
-  { label: 'News & Insights', href: '/news' },
-  { label: 'Resources', href: '/resources' },
-  { label: 'Events', href: '/events' },
-  { label: 'Speaker Directory', href: '/speakers' },
-  { label: 'Press', href: '/press' },
+  {
+    label: 'AI Showcase',
+    href: '/resources/ai-showcase',
+    text: 'AI tools by task, with prices and reviews',
+  },
+  {
+    label: 'News & Insights',
+    href: '/news',
+    text: 'Reporting and advice for sales, marketing, and operations',
+  },
+  { label: 'Resources', href: '/resources', text: 'Research, guides, and recordings' },
+  { label: 'Events', href: '/events', text: 'Conferences and webinars, with their agendas' },
+  { label: 'Speaker Directory', href: '/speakers', text: 'People who speak at events, by topic' },
+  { label: 'Press', href: '/press', text: 'Press releases and media contacts' },
 ]
 
 /** "12", or "100+" if counting stopped. */

@@ -23,9 +23,7 @@ export default function SpeakerPage({ params: { slug } }: PageProps<{ slug: stri
     return (
       <div className="wrap py-band">
         <title>{`Speaker Directory | ${settings.name}`}</title>
-        <ErrorState level={1} title="The speaker did not load" onRetry={() => void refetch()}>
-          Please check your connection and try again.
-        </ErrorState>
+        <ErrorState level={1} title="The speaker did not load" onRetry={() => void refetch()} />
       </div>
     )
   return speaker ? <Profile key={slug} speaker={speaker} /> : <Missing slug={slug} />

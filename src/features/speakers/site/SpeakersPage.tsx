@@ -123,9 +123,7 @@ export default function SpeakersPage({ search }: PageProps) {
           {listing.isPending ? (
             <Loading />
           ) : listing.isError ? (
-            <ErrorState title="The speakers did not load" onRetry={() => void listing.refetch()}>
-              Please check your connection and try again.
-            </ErrorState>
+            <ErrorState title="The speakers did not load" onRetry={() => void listing.refetch()} />
           ) : listing.data.items.length === 0 ? (
             <NothingFound
               title="No speakers found"

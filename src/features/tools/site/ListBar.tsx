@@ -3,8 +3,9 @@ import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { FoundCount } from '#src/ui/FoundCount.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Select } from '#src/ui/inputs.tsx'
+import { Link } from 'wouter'
 import { FREEMIUM } from '../bounds.ts'
-import type { ToolFilters } from '../list.ts'
+import { DIRECTORY, type ToolFilters, toolList } from '../list.ts'
 import { FILTERS_FORM, type FiltersProps } from './Filters.tsx'
 
 const sortNames: Record<ToolFilters['sort'], string> = {
@@ -59,7 +60,41 @@ export function ListBar({ total, onNear, ...props }: ListBarProps) {
           onChange={({ target }) => show({ sort: target.value as ToolFilters['sort'] })}
         />
       </div>
+      <ChosenFilters {...props} />
       <FilterDrawer open={open} onOpenChange={setOpen} total={total} {...props} />
     </div>
+  )
+}
+
+/** The filters in effect, each a link to the list without it. */
+function ChosenFilters({ filters, categories }: FiltersProps) {
+  const nameOf = (id: string) => categories.find((category) => category.id === id)?.name ?? id
+  const { q, category, subcategory, pricing } = filters
+  const chosen: [label: string, without: Partial<ToolFilters>][] = [
+    [q && `“${q}”`, { q: '' }],
+    [category && nameOf(category), { category: '', subcategory: '' }],
+    [subcategory && nameOf(subcategory), { subcategory: '' }],
+    [pricing === FREEMIUM ? FREEMIUM : pricing, { pricing: '' }],
+  ]
+  if (!chosen.some(([label]) => label)) return null
+  return (
+    <ul className="listbar__chosen w-full cluster print-none" aria-label="Chosen filters">
+      {chosen.map(
+        ([label, without]) =>
+          label && (
+            <li key={label} className="min-0">
+              <Link
+                className="inline gap-2 target t2 ink plain"
+                href={toolList.href(DIRECTORY, { ...filters, page: 1, ...without })}
+                rel="nofollow"
+              >
+                <span className="visually-hidden">Remove filter </span>
+                <bdi className="anywhere">{label}</bdi>
+                <Icon name="close" />
+              </Link>
+            </li>
+          ),
+      )}
+    </ul>
   )
 }

@@ -31,32 +31,27 @@ export function ToolCard({ tool, categories, children }: ToolCardProps) {
               {name}
             </Link>
           </h2>
-          <div className="toolcard__kinds cluster">
-            <CategoryBadges names={categoryNames(tool, categories)} />
-            <Tags>
-              {badges.slice(0, BADGES).map((badge) => (
-                <Tag key={badge}>{badge}</Tag>
-              ))}
-              <Overflow of={badges} what="badges" />
-            </Tags>
-          </div>
+          <CategoryBadges names={categoryNames(tool, categories)} />
         </div>
         <p className="toolcard__text t2 soft anywhere">{shortDescription160}</p>
       </div>
-      <dl className="toolcard__facts t2">
+      <div className="toolcard__suits">
         {bestFor && (
-          <div className="toolcard__best">
-            <dt className="t1 soft">Best for</dt>
-            <dd>{bestFor}</dd>
-          </div>
+          <p className="toolcard__best t2">
+            <span className="t1 soft">Best for</span> {bestFor}
+          </p>
         )}
-        <div className="toolcard__price">
-          <dt className="t1 soft">Price</dt>
-          <dd className="soft">
-            <Price tool={tool} />
-          </dd>
-        </div>
-      </dl>
+        <Tags>
+          {badges.slice(0, BADGES).map((badge) => (
+            <Tag key={badge}>{badge}</Tag>
+          ))}
+          <Overflow of={badges} what="badges" />
+        </Tags>
+      </div>
+      <p className="toolcard__price t2 soft">
+        <span className="visually-hidden">Price </span>
+        <Price tool={tool} />
+      </p>
       <CardRating tool={tool} />
       <div className="toolcard__foot row apart gap-4 print-none">
         {children}

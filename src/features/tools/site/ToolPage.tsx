@@ -241,9 +241,7 @@ function Failed({ slug, onRetry }: { slug: string; onRetry: () => void }) {
   return (
     <div className="wrap py-band">
       <Unknown slug={slug} />
-      <ErrorState level={1} title="The tool did not load" onRetry={onRetry}>
-        Please check your connection and try again.
-      </ErrorState>
+      <ErrorState level={1} title="The tool did not load" onRetry={onRetry} />
     </div>
   )
 }

@@ -170,9 +170,7 @@ export default function ToolsPage({ search }: PageProps) {
                 </div>
               </div>
             ) : isError || !listing ? (
-              <ErrorState title="The tools did not load" onRetry={() => void refetch()}>
-                Please check your connection and try again.
-              </ErrorState>
+              <ErrorState title="The tools did not load" onRetry={() => void refetch()} />
             ) : listing.items.length === 0 ? (
               <NothingFound
                 title="No tools found"
