@@ -23,6 +23,7 @@ import {
   unsubscribeForm,
   personalPage,
 } from './features/newsletter/server/personalRoutes.ts'
+import { exportedPictureRoute } from './features/pictures/server/exportedPicture.ts'
 import { pictureRoute } from './features/pictures/server/pictureRoute.ts'
 import { findRedirect } from './records/redirects.ts'
 import { reportsApi } from './features/reports/server/api.ts'
@@ -218,7 +219,7 @@ export function siteRoutes(parts: SiteParts): { [Kind in RouteKind]: Route<Kind>
     social: socialRoutes(db, files, siteKinds),
     drawing: drawingRoutes,
     theme: [themeRoute],
-    picture: [pictureRoute(db)],
+    picture: [pictureRoute(db), exportedPictureRoute(db)],
     stored: [textFileRoute(db, contentRecords)],
     report: [reportRoute(db, origin), fileRoute(db)],
     form: [

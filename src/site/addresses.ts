@@ -148,6 +148,7 @@ export async function listAddresses({
     '/theme/:name.css': [{ name: '7a1f5c-000000' }],
     '/sitemap-:part.xml': parts,
     '/pictures/:hash/:file': [],
+    '/pictures/:file': [],
     '/preview/:token': [],
     '/preview/:token/page': [],
     '/api/*': [],

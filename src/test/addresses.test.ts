@@ -72,6 +72,7 @@ test('B92: every path in the route table is compared before a change, except tho
     '/files/:name',
     '/newsletter/:action/:token',
     '/newsletter/preferences/:token/data.json',
+    '/pictures/:file',
     '/pictures/:hash/:file',
     '/preview/:token',
     '/preview/:token/page',

@@ -21,7 +21,7 @@ const featureUse: Record<string, string[]> = {
   'api-docs': [],
   privacy: ['newsletter'],
   'own-data': ['privacy'],
-  exports: ['seo'],
+  exports: ['pictures', 'seo'],
   backups: [],
   health: ['backups'],
   outbox: ['backups'],

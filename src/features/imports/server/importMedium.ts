@@ -54,6 +54,11 @@ const section = (page: string, field: string) =>
 const heads =
   /<h[1-4]\b[^>]*\bclass="[^"]*\bgraf--(?:title|subtitle)\b[^"]*"[^>]*>([^]*?)<\/h[1-4]>/g
 
+/** Line that Medium hides above a story. */
+const firstLine =
+  /(<section\b[^>]*\bsection--first\b[^>]*>\s*)<div class="section-divider">\s*<hr\b[^>]*>\s*<\/div>/
+const emptyEmbed = /<figure\b[^>]*\bgraf--iframe\b[^>]*>\s*<\/figure>/g
+
 function articleOf(file: string, page: string, body: string, byDefault: string) {
   const footer = /<footer>([^]*?)<\/footer>/.exec(page)?.[1] ?? ''
   const isDraft = file.startsWith('draft_')
@@ -81,10 +86,14 @@ function articleOf(file: string, page: string, body: string, byDefault: string) 
         : undated(said)
   const author = plainText(/class="p-author[^"]*"[^>]*>([^]*?)<\/a>/.exec(footer)?.[1] ?? '')
   // Keep a heading whose words differ from the title.
-  const html = body.replaceAll(heads, (whole, inside: string) => {
+  const html = body.replace(firstLine, '$1').replaceAll(heads, (whole, inside: string) => {
     const words = plainText(inside)
     return words === title || words === subtitle ? '' : whole
   })
+  const dropped = [...html.matchAll(emptyEmbed)].map(({ index }) => ({
+    what: 'embeds that Medium left out of the export',
+    written: `an embed after “${plainText(html.slice(0, index)).slice(-60).trimStart()}”`,
+  }))
   return {
     importKey: `medium:${id}`,
     kind: 'post' as const,
@@ -106,6 +115,6 @@ function articleOf(file: string, page: string, body: string, byDefault: string) 
     seoTitle: '',
     seoDescription: '',
     canonical: undefined,
-    dropped: [],
+    dropped,
   }
 }

@@ -2,9 +2,7 @@ import { importArticles, type ArticleImport } from './articles/importArticles.ts
 import type { SourceItem } from './articles/sourceArticle.ts'
 import { settings } from '#src/settings.ts'
 import { inOrder } from './picturesFolder.ts'
-import { ImportProblem } from './problem.ts'
 import type { Report } from './report.ts'
-import { bareAmpersandLine } from './wordpress/ampersand.ts'
 import { sourceOf } from './wordpress/article.ts'
 import { type ExportText, openExport } from './wordpress/exportText.ts'
 import { unpackExports } from './wordpress/exportZip.ts'
@@ -12,7 +10,7 @@ import { Undrawable } from './wordpress/html.ts'
 import { createChannel, field, type WordPressItem, ITEM_LIMIT } from './wordpress/item.ts'
 import { createListBook } from './wordpress/lists.ts'
 import { createLibrary } from './wordpress/library.ts'
-import { BrokenXml, readExport } from './wordpress/readExport.ts'
+import { readExport } from './wordpress/readExport.ts'
 
 export interface WordPressImport extends ArticleImport {
   file: string
@@ -48,6 +46,8 @@ async function importExports(files: string[], options: ArticleImport): Promise<R
   const library = createLibrary()
   const lists = createListBook()
   let forbidden = 0
+  let ampersands = 0
+  let firstAmpersand = 0
   let reading = 0
 
   async function* items(
@@ -62,14 +62,13 @@ async function importExports(files: string[], options: ArticleImport): Promise<R
           if (isFirst) forbidden += found
         },
       )
-      try {
-        for await (const item of readExport(pieces, channel)) {
-          if (isFirst) library.add(item)
-          if (isFirst) lists.note(item)
-          yield sourceItem(item)
-        }
-      } catch (error) {
-        throw error instanceof BrokenXml ? await explained(error, text) : error
+      const onAmpersand = (line: number) => {
+        if (isFirst && ampersands++ === 0) firstAmpersand = line
+      }
+      for await (const item of readExport(pieces, channel, onAmpersand)) {
+        if (isFirst) library.add(item)
+        if (isFirst) lists.note(item)
+        yield sourceItem(item)
       }
       before += text.size
     }
@@ -126,6 +125,11 @@ async function importExports(files: string[], options: ArticleImport): Promise<R
         ...(forbidden > 0
           ? [`${forbidden} control characters, which XML forbids, were left out.`]
           : []),
+        ...(ampersands > 0
+          ? [
+              `An "&" that is not written as "&amp;" was read as WordPress reads it: ${ampersands}, the first in line ${firstAmpersand}.`,
+            ]
+          : []),
         ...library
           .unshownPatterns()
           .map(
@@ -135,21 +139,6 @@ async function importExports(files: string[], options: ArticleImport): Promise<R
     },
     options,
   )
-}
-
-/** Locates an unescaped "&", which parsers only report at the next semicolon or at the end of the file. */
-async function explained(error: BrokenXml, text: ExportText): Promise<ImportProblem> {
-  const line = await bareAmpersandLine(
-    text.pieces(
-      () => {},
-      () => {},
-    ),
-  )
-  return line !== undefined && line <= error.line
-    ? new ImportProblem(
-        `The file is not well-formed at line ${line}: an "&" there is not written as "&amp;". Nothing was changed.`,
-      )
-    : error
 }
 
 const reasons: Record<string, { kind: string; detail: string }> = {

@@ -34,7 +34,7 @@ export const pictures = pgTable(
   ],
 )
 
-/** Source files of pictures without metadata, in formats browsers show. Used for exports, never for visitors. */
+/** Source files of pictures without metadata, in formats browsers show. For exports; no page shows them. */
 export const pictureOriginals = pgTable(
   'picture_originals',
   {

@@ -51,8 +51,10 @@ Netlify and Cloudflare Pages (aliases in the front matter serve them everywhere 
   ghost: `ghost.json goes into Settings → Import; members.csv into Members → Import; redirects.json into Settings → Labs → Redirects.
 Upload content/images to the folder of that name of your Ghost before the import. shortened.json, if it is there, holds the
 titles and summaries that are longer than Ghost takes, whole.`,
-  wordpress: `export.xml goes into Tools → Import → WordPress; have it download attachments while this site still runs, or upload pictures/ to
-the address that export.xml names. redirects.csv is for the plugin Redirection (Tools → Redirection → Import/Export).`,
+  wordpress: `Choose "Post name" in Settings → Permalinks first: redirects.csv leads old addresses there. export.xml goes into Tools →
+Import → WordPress; have it download attachments while this site still runs, or upload pictures/ to the address that export.xml
+names. Upload figures/ and drawings/ beside wp-content: they are SVG, which WordPress's importer refuses. redirects.csv is for the
+plugin Redirection (Tools → Redirection → Import/Export).`,
   csv: `One table for each type of record, in UTF-8 with a heading line. Cells that a spreadsheet would run as a formula begin with an
 apostrophe. Lists and objects in cells are JSON. pictures/ holds the pictures of the articles.
 

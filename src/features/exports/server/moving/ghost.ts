@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { csvCell } from '#src/text/csvCell.ts'
-import { type ListPlaces, withLists } from './listPlaces.ts'
+import { type ListPlaces, placesAtSlugs, withLists, withPlaces } from './listPlaces.ts'
 import { createSlugs } from '#src/records/slug.ts'
 import { withCards } from './ghostCards.ts'
 import { save } from './movedPictures.ts'
@@ -38,17 +38,7 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
     'user',
     articles.map(({ author }) => author),
   )
-  // Ghost shows every post and page at its slug; an article and a page may have the same one here.
-  const free = createSlugs()
-  for (const slug of taken) free(slug)
-  // A draft gives way to an old address that leads elsewhere.
-  const old = new Set(redirects.map(({ from }) => from.replace(/^\/(.*?)\/?$/, '$1')))
-  const places = new Map(
-    articles.map(({ path, slug, status }) => [
-      path.slice(0, -1),
-      `/${free(status === 'draft' && old.has(slug) ? `${slug}-2` : slug)}/`,
-    ]),
-  )
+  const places = placesAtSlugs(articles, redirects, taken)
   const shortened: Shortened[] = []
   /** Ghost refuses a whole import because of one text that is too long. */
   const short = (article: string, field: string, text: string | null, most: number) => {
@@ -124,25 +114,23 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
     author: (name) => (users.has(name) ? `/author/${users.get(name)?.slug}/` : '/'),
     picture: (path) => `/content/images${path}`,
   }
-  const moved = [...places].map(([from, to]) => ({ from, to }))
-  const shown = new Set([
-    ...places.values(),
+  const shown = [
     ...[...tags.values()].map(({ slug }) => `/tag/${slug}/`),
     ...[...users.values()].map(({ slug }) => `/author/${slug}/`),
     '/',
     '/rss/',
-  ])
+  ]
   await save(
     join(folder, 'redirects.json'),
     `${JSON.stringify(
-      [...withLists(redirects, lists, pictures.moved), ...moved]
-        // Ghost redirects before it shows anything, so such a rule would lead to itself or hide a text.
-        .filter(({ from }) => !shown.has(`${from.replace(/\/$/, '')}/`))
-        .map(({ from, to }) => ({
+      // Ghost redirects before it shows anything, so a rule for what it shows would lead to itself or hide a text.
+      withPlaces(withLists(redirects, lists, pictures.moved), places, shown).map(
+        ({ from, to }) => ({
           from: `^${escapedPattern(from)}/?$`,
-          to: places.get(to) ?? to,
+          to,
           permanent: true,
-        })),
+        }),
+      ),
       null,
       1,
     )}\n`,

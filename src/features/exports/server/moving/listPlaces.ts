@@ -1,5 +1,6 @@
 import { feedPath } from '#src/rendering/feeds.ts'
-import type { Redirect } from './movedArticles.ts'
+import { createSlugs } from '#src/records/slug.ts'
+import type { MovedArticle, Redirect } from './movedArticles.ts'
 
 /** Where another program shows its lists of articles and their feed. */
 export interface ListPlaces {
@@ -40,4 +41,38 @@ export function withLists(
     ...[...pictures].map(([from, path]) => ({ from, to: lists.picture(path) })),
   ].filter(({ from, to }) => to.replace(/\/$/, '') !== from)
   return [...redirects.map(({ from, to }) => ({ from, to: placeOf(to) })), ...own]
+}
+
+/** Addresses of texts in a program that shows every article and page at its slug, by their address here. */
+export function placesAtSlugs(
+  articles: readonly MovedArticle[],
+  redirects: readonly Redirect[],
+  taken: Iterable<string>,
+): Map<string, string> {
+  const free = createSlugs()
+  for (const slug of taken) free(slug)
+  // A draft gives way to an old address that leads elsewhere.
+  const old = new Set(redirects.map(({ from }) => from.replace(/^\/(.*?)\/?$/, '$1')))
+  return new Map(
+    articles.map(({ path, slug, status }) => [
+      path.slice(0, -1),
+      `/${free(status === 'draft' && old.has(slug) ? `${slug}-2` : slug)}/`,
+    ]),
+  )
+}
+
+/** Leads redirects and the addresses here to the places; leaves out those of an address that the program shows. */
+export function withPlaces(
+  redirects: readonly Redirect[],
+  places: ReadonlyMap<string, string>,
+  shown: Iterable<string>,
+): Redirect[] {
+  const all = new Set([...places.values(), ...shown])
+  return [...redirects, ...[...places.keys()].map((path) => ({ from: path, to: path }))]
+    .filter(({ from }) => !all.has(`${from.replace(/\/$/, '')}/`))
+    .map(({ from, to }) => {
+      const [path = '', part] = to.split(/(?=#)/)
+      const place = places.get(path)
+      return { from, to: place === undefined ? to : place + (part ?? '') }
+    })
 }

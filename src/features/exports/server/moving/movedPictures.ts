@@ -2,18 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
-import { readBytes } from '#src/media/media.ts'
+import { exportedPath, exportedPicture } from '#src/features/pictures/server/exportedPicture.ts'
 import { drawArtAt } from '#src/images/art/draw.ts'
 
-const endings: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/gif': 'gif',
-}
 const stored = /\/pictures\/([0-9a-f]{32})(?:\/[\w.-]+(?:\?v=[\w-]+)?)?/g
 const publicFile = /(?<=["\s,])\/(?:figures|films)\/[\w./-]+/g
 /** Folder of the release's static files: beside the built server, or beside the sources. */
@@ -46,7 +38,7 @@ export async function createMovedPictures(db: Database, folder: string) {
   const pathOf = (id: string) => {
     const found = known.get(id)
     if (!found) return undefined
-    const path = `/pictures/${id}.${endings[found.type] ?? 'bin'}`
+    const path = exportedPath(id, found.type)
     used.set(id, { path, alt: found.alt })
     return path
   }
@@ -71,14 +63,7 @@ export async function createMovedPictures(db: Database, folder: string) {
     },
     async write() {
       for (const [id, { path }] of used) {
-        const { rows } = await db.execute<{ bytes: Buffer | null; stored: string | null }>(
-          sql`select kept.bytes, kept.stored from media, lateral (
-              select bytes, stored, 1 as rank from picture_originals where hash = media.file
-              union all select bytes, stored, 2 from pictures where hash = media.file
-              order by rank limit 1) kept
-            where media.id = ${id}`,
-        )
-        await save(join(folder, path), await readBytes(db, oneRow(rows)))
+        await save(join(folder, path), (await exportedPicture(db, id))!.bytes)
       }
       for (const file of files) {
         const from = resolve(publicFolder, `.${file}`)

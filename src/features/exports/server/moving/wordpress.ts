@@ -1,11 +1,11 @@
-import { basename, join } from 'node:path'
+import { basename, join, parse } from 'node:path'
 import { videoPageAt } from '#src/content/video.ts'
 import { csvCell } from '#src/text/csvCell.ts'
 import { escapeMarkup } from '#src/text/markup.ts'
 import { createSlugs } from '#src/records/slug.ts'
 import { settings } from '#src/settings.ts'
 import type { MovedArticle, MovedComment, Redirect } from './movedArticles.ts'
-import { type ListPlaces, withLists } from './listPlaces.ts'
+import { type ListPlaces, placesAtSlugs, withLists, withPlaces } from './listPlaces.ts'
 import { save } from './movedPictures.ts'
 import type { Moving } from './moving.ts'
 import { termSlug } from './termSlug.ts'
@@ -41,6 +41,7 @@ export async function moveToWordPress({ folder, site, articles, redirects, pictu
   const loginOf = (name: string) => slugOfAuthor(name || 'author')
   const month = site.now.toISOString().slice(0, 7).replace('-', '/')
   const uploaded = (path: string) => `${month}/${basename(path)}`
+  const places = placesAtSlugs(articles, redirects, ['feed', 'embed'])
   const usedTitles = new Set<string>()
   const titleOf = (alt: string, id: number) => {
     const title = alt && !usedTitles.has(alt) ? alt : `${alt || 'Picture'} ${id}`
@@ -70,6 +71,7 @@ export async function moveToWordPress({ folder, site, articles, redirects, pictu
     ),
     ...attachments.values().map(({ id, path, alt }) => {
       const address = site.origin + path
+      const { name } = parse(path)
       return item([
         // WordPress takes attachments of the same title for one.
         ['title', cdata(titleOf(alt, id))],
@@ -77,6 +79,8 @@ export async function moveToWordPress({ folder, site, articles, redirects, pictu
         ['guid', escapeMarkup(address)],
         ['content:encoded', cdata('')],
         ['wp:post_id', String(id)],
+        // Otherwise WordPress makes an address of the title, which a page may need.
+        ['wp:post_name', cdata(name)],
         ['wp:status', cdata('inherit')],
         ['wp:post_type', cdata('attachment')],
         ['wp:attachment_url', cdata(address)],
@@ -107,7 +111,7 @@ export async function moveToWordPress({ folder, site, articles, redirects, pictu
         ['wp:post_modified_gmt', cdata(moment(article.modifiedAt))],
         ['wp:comment_status', cdata('closed')],
         ['wp:ping_status', cdata('closed')],
-        ['wp:post_name', cdata(article.slug)],
+        ['wp:post_name', cdata(places.get(article.path.slice(0, -1))!.slice(1, -1))],
         ['wp:status', cdata(statuses[article.status])],
         ['wp:post_type', cdata(article.kind)],
         ...termsOf(article, slugOfCategory, slugOfTag),
@@ -132,9 +136,17 @@ export async function moveToWordPress({ folder, site, articles, redirects, pictu
       authors.includes(name) ? `/author/${encodeURIComponent(loginOf(name))}/` : '/',
     picture: (path) => `/wp-content/uploads/${uploaded(path)}`,
   }
+  const shown = [
+    '/',
+    '/feed/',
+    ...categories.map(lists.category),
+    ...tags.map(lists.tag),
+    ...authors.map(lists.author),
+  ]
+  // WordPress redirects from what it shows as well.
   await save(
     join(folder, 'redirects.csv'),
-    `source,target\r\n${withLists(redirects, lists, pictures.moved)
+    `source,target\r\n${withPlaces(withLists(redirects, lists, pictures.moved), places, shown)
       .map(({ from, to }) => `${csvCell(from)},${csvCell(to)}\r\n`)
       .join('')}`,
   )

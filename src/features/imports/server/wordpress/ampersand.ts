@@ -1,41 +1,20 @@
-const marks = /<!\[CDATA\[|\]\]>|<!--|-->|&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\w.-]{0,30});)|\n/gi
-/** Length of the longest mark, including entities; this much of a piece is held back until the next one. */
-const TAIL = 40
+const bare = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi
+/** The beginning of what may be an entity, at the end of a piece. */
+const unfinished = /&[#\w]{0,8}$/
 
 /**
- * Returns the line of the first "&" outside of CDATA and comments that does not begin an entity; undefined if
- * there is none.
+ * Returns a function that escapes each "&" of a file that begins no entity of XML, as WordPress reads it. What may be
+ * half of an entity is held back for the next piece, and returned without one.
  */
-export async function bareAmpersandLine(
-  pieces: AsyncIterable<string>,
-): Promise<number | undefined> {
-  let line = 1
-  let inside: ']]>' | '-->' | undefined
+export function createAmpersands(onBare: (linesBefore: number) => void) {
   let rest = ''
-  const scan = (text: string): number | undefined => {
-    for (const [mark] of text.matchAll(marks)) {
-      if (mark === '\n') line++
-      else if (mark === inside) inside = undefined
-      else if (inside) continue
-      else if (mark === '<!--') inside = '-->'
-      else if (mark.startsWith('<!')) inside = ']]>'
-      else if (mark === '&') return line
-    }
-    return undefined
+  return (piece?: string): string => {
+    const text = rest + (piece ?? '')
+    rest = piece === undefined ? '' : (unfinished.exec(text)?.[0] ?? '')
+    const whole = rest ? text.slice(0, -rest.length) : text
+    return whole.replaceAll(bare, (_, at: number) => {
+      onBare(whole.slice(0, at).split('\n').length - 1)
+      return '&amp;'
+    })
   }
-  for await (const piece of pieces) {
-    const text = rest + piece
-    const cut = boundary(text)
-    rest = text.slice(cut)
-    const found = scan(text.slice(0, cut))
-    if (found !== undefined) return found
-  }
-  return scan(rest)
-}
-
-/** Returns a position that does not split a mark: before a "<", "&", "]", or "-" near the end. */
-function boundary(text: string): number {
-  const from = Math.max(0, text.length - TAIL)
-  const at = text.slice(from).search(/[<&\]-]/)
-  return at === -1 ? text.length : from + at
 }

@@ -1,6 +1,7 @@
 import { builders } from './textsBeside.ts'
 import { SaxesParser } from 'saxes'
 import { ImportProblem } from '../problem.ts'
+import { createAmpersands } from './ampersand.ts'
 import { piecesOf } from './unescapedEnds.ts'
 import { gateFields } from './gates.ts'
 import {
@@ -17,20 +18,14 @@ import {
 const STRETCH_LIMIT = 2 * ITEM_LIMIT
 const DEEPEST = 60
 
-/** A file that ends, or is no longer XML, at a line. */
-export class BrokenXml extends ImportProblem {
-  readonly line: number
-
-  constructor(sentence: string, line: number) {
-    super(`${sentence} Nothing was changed.`)
-    this.line = line
-  }
-}
-
-/** Parses an export in pieces and yields its items as they end; at most one piece and its items are in memory. */
+/**
+ * Parses an export in pieces and yields its items as they end; at most one piece and its items are in memory.
+ * `onAmpersand` is called with the line of each "&" that is not escaped.
+ */
 export async function* readExport(
   pieces: AsyncIterable<string>,
   channel: Channel,
+  onAmpersand: (line: number) => void = () => {},
 ): AsyncGenerator<WordPressItem> {
   const parser = new SaxesParser({ xmlns: false, position: true })
   const open: string[] = []
@@ -165,10 +160,10 @@ export async function* readExport(
   parser.on('processinginstruction', () => void (lastEvent = total))
   let ending = false
   parser.on('error', (error) => {
-    if (ending) throw new BrokenXml(cutOff(open, parser.line), parser.line)
-    throw new BrokenXml(
-      `The file is not well-formed at line ${parser.line}: ${plain(error.message)}`,
-      parser.line,
+    refuse(
+      ending
+        ? cutOff(open, parser.line)
+        : `The file is not well-formed at line ${parser.line}: ${plain(error.message)}`,
     )
   })
 
@@ -183,6 +178,7 @@ export async function* readExport(
     for (let at = lines.indexOf('\n'); at !== -1; at = lines.indexOf('\n', at + 1)) parser.line++
     take(lines)
   }
+  const escaped = createAmpersands((lines) => onAmpersand(parser.line + lines))
   for await (const { text: piece, isMarked } of piecesOf(pieces)) {
     total += piece.length
     if (isMarked) onCdata(piece)
@@ -190,7 +186,7 @@ export async function* readExport(
       if (isBroken) take('\n')
       if (isBroken) parser.line++
       isBroken = false
-      parser.write(piece)
+      parser.write(escaped(piece))
     }
     if (total - lastEvent > STRETCH_LIMIT)
       refuse(
@@ -198,8 +194,9 @@ export async function* readExport(
       )
     yield* done.splice(0)
   }
+  parser.write(escaped())
   ending = true
-  if (open.length > 0 || total === 0) throw new BrokenXml(cutOff(open, parser.line), parser.line)
+  if (open.length > 0 || total === 0) refuse(cutOff(open, parser.line))
   parser.close()
   requireVersion()
 }

@@ -12,7 +12,7 @@ import { importWordPress } from '#src/features/imports/server/importWordPress.ts
 import { openPicturesFolder } from '#src/features/imports/server/picturesFolder.ts'
 import { picturesBySource, savePicture } from '#src/features/pictures/server/pictures.ts'
 import { preparePictureInProcess } from '#src/features/pictures/server/preparePictureInProcess.ts'
-import { createSampleDatabase } from '#src/test/testing.ts'
+import { createSampleDatabase, siteOn } from '#src/test/testing.ts'
 import { exportCommand } from '../../exportCommand.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'moving-test-'))
@@ -366,6 +366,57 @@ test('I43: escapes what Hugo and WordPress would reject or misread', async () =>
   expect(xml).toContain(
     '<wp:comment_date_gmt><![CDATA[2024-03-02 02:00:00]]></wp:comment_date_gmt>',
   )
+})
+
+test('I138: WordPress’s importer downloads every picture from this site, byte for byte, and its name takes no text’s', async () => {
+  await empty(here.db, 'posts', 'plain_pages', 'pictures', 'redirects', 'audit', 'imports')
+  const sent = { create: { width: 40, height: 20, channels: 3, background: '#1d6b4f' } } as const
+  const source = 'https://older.example/a.png'
+  await savePicture(here.db, await preparePictureInProcess(await sharp(sent).png().toBuffer()), [
+    source,
+  ])
+  const picture = (await picturesBySource(here.db)).get(source)!.path
+  await here.db.execute(sql`update media set alt = 'About'`)
+  await here.db.execute(sql`
+    insert into plain_pages (slug, title, summary, content, status, published_at) values
+      ('about', 'About', '', ${`<p><img src="${picture}" alt="About" width="40" height="20" /></p>`}, 'published', '2024-03-01 10:00Z')`)
+  const { path } = await roundTrip('wordpress')
+  const xml = readFileSync(join(path, 'export.xml'), 'utf8')
+  const [, address = ''] = /<wp:attachment_url><!\[CDATA\[(.*?)\]\]>/.exec(xml) ?? []
+  const { pathname } = new URL(address)
+  const site = siteOn(here)
+  const response = await site.request(pathname)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(readFileSync(join(path, pathname)))
+  for (const other of [pathname.replace('.png', '.jpg'), `/pictures/${'0'.repeat(32)}.png`])
+    expect((await site.request(other)).status).toBe(404)
+  // WordPress names a page after the address that is left once its attachments have theirs.
+  const names = [...xml.matchAll(/<wp:post_name><!\[CDATA\[(.*?)\]\]>/g)].map(([, name]) => name)
+  expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), 'about'])
+})
+
+test('I139: each address of an article or page leads WordPress to that text, and no rule leads to itself', async () => {
+  await empty(here.db, 'posts', 'plain_pages', 'pictures', 'redirects', 'audit', 'imports')
+  await here.db.execute(sql`
+    insert into posts (slug, title, excerpt, content, author, status, published_at) values
+      ('ai-agents', 'AI agents', '', '<p>A</p>', 'Ida', 'published', '2024-03-01 10:00Z'),
+      ('ai', 'AI', '', '<p>B</p>', 'Ida', 'published', '2024-03-02 10:00Z')`)
+  await here.db.execute(sql`
+    insert into plain_pages (slug, title, summary, content, status, published_at) values ('ai', 'Us', '', '<p>C</p>', 'published', '2024-03-01 10:00Z')`)
+  await here.db.execute(
+    sql`insert into redirects (from_path, to_path) values ('/2024/ai', '/news/ai'), ('/ai', '/news/ai'), ('/us', '/pages/ai#part'), ('/talk', '/events/one')`,
+  )
+  const { path } = await roundTrip('wordpress')
+  const from = ['/2024/ai', '/ai', '/us', '/talk', '/news/ai', '/news/ai-agents', '/pages/ai']
+  expect(targets('wordpress', path, from)).toEqual([
+    '/ai/',
+    '',
+    '/ai-2/#part',
+    '/events/one',
+    '/ai/',
+    '/ai-agents/',
+    '/ai-2/',
+  ])
 })
 
 test('I44: writes all tables as CSV and refuses a folder that is not empty', async () => {

@@ -310,3 +310,21 @@ test('I52: a post of a link blog leads to what it is about, and stays the canoni
     canonicalUrl: null,
   })
 })
+
+test('I141: a story of Medium begins without the line that Medium hides, and embeds that the export left empty are named', async () => {
+  const zip = new yazl.ZipFile()
+  const body =
+    '<section class="section section--body section--first"><div class="section-divider"><hr class="section-divider"></div><div class="section-content"><h3 class="graf graf--h3 graf--leading graf--title">Cranes</h3><p class="graf graf--p">Twelve of them:</p><figure name="6" class="graf graf--figure graf--iframe graf-after--p"></figure></div></section><section class="section section--body section--last"><div class="section-divider"><hr class="section-divider"></div><div class="section-content"><p class="graf graf--p">Last.</p></div></section>'
+  zip.addBuffer(
+    Buffer.from(
+      `<!DOCTYPE html><html><head><title>Cranes</title></head><body><article class="h-entry"><header><h1 class="p-name">Cranes</h1></header><section data-field="body" class="e-content">${body}</section><footer><p>By <a href="https://medium.com/@ida" class="p-author h-card">Ida Möller</a> on <a href="https://medium.com/p/0a1b2c3d4e5f"><time class="dt-published" datetime="2024-03-01T10:00:00.000Z">March 1, 2024</time></a>.</p></footer></article></body></html>`,
+    ),
+    'posts/2024-03-01_Cranes-0a1b2c3d4e5f.html',
+  )
+  zip.end()
+  const file = join(fixture.folder, 'lines.zip')
+  await pipeline(zip.outputStream, createWriteStream(file))
+  const { said, bySlug } = await bring('medium', file)
+  expect(bySlug.get('cranes')!.content).toBe('<p>Twelve of them:</p>\n<hr />\n<p>Last.</p>')
+  expect(said).toContain('an embed after “Twelve of them:”')
+})
