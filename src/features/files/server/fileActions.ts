@@ -4,16 +4,15 @@ import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import {
   isFile,
-  storeFileBytes,
   readPlainPdf,
   RESTORABLE_DAYS,
   storeFile,
+  storeUpload,
 } from '#src/features/resources/server/files.ts'
 import { resourceFiles } from '#src/features/resources/server/tables.ts'
 import { MAX_FILE_SIZE } from '#src/features/resources/files.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
-import { storeAndWrite } from '#src/media/media.ts'
 import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { stepEach, undoStep } from '#src/records/bulk.ts'
@@ -61,9 +60,8 @@ export const uploadFile = (db: Database, writer: Writer, sent: Request | undefin
     if (!found) throw invalid({}, WRONG_TYPE)
     const { type } = found
     const look = type === 'application/pdf' ? await readPlainPdf(path) : undefined
-    return storeAndWrite(async () => {
-      const kept = await storeFileBytes(db, { name, path, type, look })
-      return db.transaction(async (tx) => {
+    return storeUpload(db, { name, path, type, look }, (kept) =>
+      db.transaction(async (tx) => {
         const stored = await storeFile(tx, kept)
         if (type === 'application/pdf' && stored.size > MAX_FILE_SIZE)
           throw invalid(
@@ -80,8 +78,8 @@ export const uploadFile = (db: Database, writer: Writer, sent: Request | undefin
             after: { name: stored.name, size: stored.size },
           })
         return stored.id
-      })
-    })
+      }),
+    )
   })
 
 const lockFile = (tx: Database, id: string, lock: 'update' | 'no key update') =>

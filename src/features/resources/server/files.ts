@@ -10,6 +10,7 @@ import type { Route } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
 import { temporaryFolder } from '#src/isolation/temporaryFolder.ts'
 import type { StoredBody } from '#src/http/storedResponse.ts'
+import { createTurns } from '#src/http/turns.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
 import {
   storeAndWrite,
@@ -51,8 +52,17 @@ interface Checked {
 /** An upload whose bytes are already stored. */
 type KeptFile = Omit<Checked, 'path'> & Kept & { id: string; size: number }
 
-/** Stores the bytes of a checked upload, before the transaction that inserts its row. */
-export async function storeFileBytes(db: Database, { path, ...file }: Checked): Promise<KeptFile> {
+/** Runs the storing of uploads, each of which is in memory for as long, at most two at a time. */
+const inTurn = createTurns(2)
+
+/** Stores the bytes of a checked upload, and then its row by `write`. */
+export const storeUpload = <Result>(
+  db: Database,
+  file: Checked,
+  write: (kept: KeptFile) => Promise<Result>,
+): Promise<Result> => inTurn(() => storeAndWrite(async () => write(await storeFileBytes(db, file))))
+
+async function storeFileBytes(db: Database, { path, ...file }: Checked): Promise<KeptFile> {
   const bytes = await readFile(path)
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return { ...file, id, size: bytes.length, ...(await storeBytes(db, bytes)) }
@@ -170,8 +180,8 @@ export const resourceFilesApi = (db: Database) =>
       withUploadedFile(call.request.sent, contract.MAX_FILE_SIZE, async (path) => {
         const look = await readPlainPdf(path)
         const name = call.request.query.get('name') ?? ''
-        return storeAndWrite(async () =>
-          storeFile(db, await storeFileBytes(db, { name, path, type: 'application/pdf', look })),
+        return storeUpload(db, { name, path, type: 'application/pdf', look }, (kept) =>
+          storeFile(db, kept),
         )
       }),
     getResourceFile: ({ params }) => findFile(db, params.id),

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import PdfKit from 'pdfkit'
 import sharp from 'sharp'
@@ -52,6 +54,41 @@ async function upload(file: Buffer, name = 'File', by = ana, path = PATH) {
 }
 const get = (path: string, headers: Record<string, string> = {}) =>
   siteOn(fixture.database).request(path, { headers })
+
+test('D129: however many large files are uploaded at once, only two are in memory', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const used = () => (collect(), process.memoryUsage().arrayBuffers)
+  const size = 4_000_000
+  const body = (at: number) => {
+    let sent = 0
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (sent >= size) return controller.close()
+        const part = new Uint8Array(Math.min(1_000_000, size - sent)).fill(at + 65)
+        if (sent === 0) part.set(mp3().subarray(0, 4))
+        sent += part.length
+        controller.enqueue(part)
+      },
+    })
+  }
+  const before = used()
+  let most = 0
+  const sampling = setInterval(() => (most = Math.max(most, used() - before)), 500)
+  const headers = { cookie: ana.cookie(), origin: STAFF_ORIGIN }
+  const sent = Array.from({ length: 8 }, (_, at) =>
+    fixture.staff.request(`${PATH}?name=${at}.mp3`, {
+      method: 'PUT',
+      headers,
+      body: body(at),
+      duplex: 'half',
+    } as RequestInit),
+  )
+  const statuses = (await Promise.all(sent)).map(({ status }) => status)
+  clearInterval(sampling)
+  expect(statuses).toEqual(Array.from({ length: 8 }, () => 200))
+  expect(most).toBeLessThan(8 * size)
+})
 
 test('D111: an upload removes what a killed one left in the temporary folder, and leaves nothing itself', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
