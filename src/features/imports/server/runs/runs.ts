@@ -270,11 +270,13 @@ export async function cancelRun(db: Database, { member, writer }: Asking, id: st
 
 /** Discards an import that wrote nothing. */
 export async function discardRun(db: Database, { member, writer }: Asking, id: string) {
-  const row = await find(db, member, id)
-  if (row.importedAt) throw conflict('Imports stay in the list. Undo this one instead.')
-  if (row.state === 'waiting' || row.state === 'running')
-    throw conflict('This import is running. Stop it first.')
+  await find(db, member, id)
   await db.transaction(async (tx) => {
+    await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update')
+    const row = await find(tx, member, id)
+    if (row.importedAt) throw conflict('Imports stay in the list. Undo this one instead.')
+    if (row.state === 'waiting' || row.state === 'running')
+      throw conflict('This import is running. Stop it first.')
     await tx.delete(imports).where(eq(imports.id, id))
     await noteImport(tx, writer, row, 'remove', [
       { size: row.size, kind_of_file: row.source },

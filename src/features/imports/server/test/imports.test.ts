@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { tools } from '#src/features/tools/server/tables.ts'
 import { importCommand } from '../command.ts'
@@ -117,6 +117,32 @@ test('I27: an import waits for one from the command line; canceling it in any pr
   })
   expect((await browser.get(`/api/staff/imports/${id}`)).data).toMatchObject({ state: 'canceled' })
   expect(await hash(...counted)).toBe(before)
+})
+
+test('I160: an import that starts while it is being discarded stays, with its file', async () => {
+  const browser = await join()
+  const id = await check(browser, 'a.csv', manyTools(10))
+  const { db } = desk.database
+  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const discarded = await db.transaction(async (tx) => {
+    await tx
+      .update(imports)
+      .set({ step: 'import', state: 'waiting', queuedAt: sql`now()` })
+      .where(eq(imports.id, id))
+    const answer = browser.delete(`/api/staff/imports/${id}`)
+    await expect.poll(async () => (await db.execute(waits)).rows.length).toBe(1)
+    return { answer }
+  })
+  expect(await discarded.answer).toMatchObject({
+    status: 409,
+    data: { message: 'This import is running. Stop it first.' },
+  })
+  await work()
+  expect((await browser.get(`/api/staff/imports/${id}`)).data).toMatchObject({
+    step: 'import',
+    state: 'done',
+    counts: { new: 10 },
+  })
 })
 
 test('I27: an interrupted import is run by the next process, and a stopping process leaves it to another', async () => {
