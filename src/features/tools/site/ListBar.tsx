@@ -27,7 +27,6 @@ export function ListBar({ total, onNear, ...props }: ListBarProps) {
   const { filters, show } = props
   const [open, setOpen] = useState(false)
   const sortId = useId()
-  const active = [filters.category, filters.subcategory, filters.pricing].filter(Boolean).length
   return (
     <div
       className="listbar gap-3-5 wraps row apart ink-bottom"
@@ -47,7 +46,7 @@ export function ListBar({ total, onNear, ...props }: ListBarProps) {
         onClick={() => setOpen(true)}
       >
         <Icon name="filter" />
-        Filters{active > 0 && ` (${active})`}
+        Filters
       </button>
       <div className="listbar__sort row gap-3 t2 nowrap print-none">
         <label htmlFor={sortId}>Sort by</label>
