@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { eventTimeFields, fieldsOf } from '#src/kinds/kind.ts'
 import { counted } from '#src/staff/counted.ts'
 import { useSelection } from '#src/staff/selection.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
-import { ask } from '#src/staff/queries.ts'
+import { api } from '#src/staff/client.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { type BulkStep, ContentQuery, endpointsOf, shown, termFilters } from '../contract.ts'
@@ -79,19 +79,16 @@ const WithEvents = () => (
 /** Choices of the filters by terms: the terms in use, and the one in the URL. */
 function useTermChoices(path: ContentPath, query: Partial<Record<string, unknown>>) {
   const names = termsOf(path)
-  const found = useQueries({
-    queries: names.map((field) => ({
-      ...ask(endpointsOf[path].usedValues, { query: { field } }),
-      staleTime: 60_000,
-    })),
+  const { usedValues } = endpointsOf[path]
+  const { data } = useQuery({
+    queryKey: [usedValues.path, names],
+    queryFn: () => Promise.all(names.map((field) => api(usedValues, { query: { field } }))),
+    staleTime: 60_000,
   })
   return Object.fromEntries(
     names.map((name, place) => {
-      const asked = query[name]
-      const values = new Set(found[place]?.data?.values)
-      if (typeof asked === 'string') values.add(asked)
-      const sorted = [...values].toSorted((a, b) => a.localeCompare(b))
-      return [name, sorted.map((value) => ({ value, label: value }))]
+      const values = new Set([query[name] ?? [], data?.[place]?.values ?? []].flat() as string[])
+      return [name, [...values].toSorted().map((value) => ({ value, label: value }))]
     }),
   )
 }
