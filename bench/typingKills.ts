@@ -108,7 +108,7 @@ async function round(id: string, kill: number, victim: 'browser' | 'server') {
   lost += counts.filter((count) => count === 0).length
   doubled += counts.filter((count) => count > 1).length
   await reader.page
-    .getByText(/All changes saved|Saved as a working copy|Visitors do not see/)
+    .getByText(/All changes saved|· Saved/)
     .first()
     .waitFor()
     .catch(() => {})

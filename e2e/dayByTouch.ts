@@ -50,9 +50,8 @@ export async function dayByTouch(page: Page, read: (path: string) => Promise<str
   const whole = (await body.boundingBox())!
   await page.touchscreen.tap(200, (table.y + table.height + whole.y + whole.height) / 2)
   await page.keyboard.type('Below it.')
-  await press('Details')
-  await tap(page.getByRole('link', { name: 'Status and actions' }))
   await press('Publish')
+  await press('Details')
   await page.getByText('On the site at').waitFor()
   const text = await read('/news/what-a-tablet-is-good-for')
   expect(text).toMatch(/<li>A pen<\/li>[^]*?<table[^]*?Price[^]*?<\/table>[^]*?<p>Below it\.<\/p>/)

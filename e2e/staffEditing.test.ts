@@ -47,7 +47,7 @@ const stored = (page: Page) =>
   page.evaluate(async () =>
     (await fetch(`/api/staff/content/articles/${location.pathname.split('/').at(-1)}`)).text(),
   )
-const KEPT = 'Saved as a working copy. Changes go live when you press Update'
+const KEPT = 'Unpublished changes · Saved'
 
 test('B31: text typed into a published article is saved automatically, and visitors see it only after Update', async () => {
   const ana = await editor()
@@ -334,7 +334,7 @@ test('B410: a new article with a title and words becomes a draft by itself, and 
   await expect.poll(() => body.innerText()).not.toContain('goes on')
   await keyboard.press('Control+Shift+z')
   await keyboard.press('Control+s')
-  await page.getByText('All changes saved').waitFor()
+  await page.getByText('Draft · Saved').waitFor()
   expect(await stored(page)).toContain('A first line goes on')
   expect(JSON.parse(await stored(page))).toMatchObject({ address: '/news/tugs-at-noon' })
   await expect.poll(() => page.evaluate(readLocalCopies)).toBe('[]')
@@ -379,7 +379,7 @@ test('B340: an article whose first save got no response is created once, with wh
   await title.fill('Moorings by night')
   await body.fill('Typed after the lost response.')
   await save()
-  await page.getByText('All changes saved').waitFor()
+  await page.getByText('Draft · Saved').waitFor()
   expect(await named()).toEqual(['Moorings by night'])
   expect(await stored(page)).toContain('Typed after the lost response.')
 
@@ -394,7 +394,7 @@ test('B340: an article whose first save got no response is created once, with wh
   await page.reload()
   await page.getByText('Restored what you typed', { exact: false }).waitFor()
   await save()
-  await page.getByText('All changes saved').waitFor()
+  await page.getByText('Draft · Saved').waitFor()
   expect((await named()).toSorted()).toEqual(['Moorings by night', 'Moorings in autumn'])
   await expect.poll(() => page.evaluate(readLocalCopies)).toBe('[]')
 })
@@ -462,7 +462,7 @@ test('B10, B28, B35: an article is written, filled from Word, previewed, schedul
   await paste(body, `<h1>The quay</h1>${item(1, '1.', 'First lift')}${item(2, 'a.', 'By hand')}`)
   await body.locator('ol > li > ol > li', { hasText: 'By hand' }).waitFor()
   await page.keyboard.press('Control+s')
-  await page.getByText('All changes saved').waitFor()
+  await page.getByText('Draft · Saved').waitFor()
   const address = `${office.site()}/news/cranes-at-night`
   const status = async () => (await fetch(address)).status
   expect(await status()).toBe(404)
@@ -476,7 +476,9 @@ test('B10, B28, B35: an article is written, filled from Word, previewed, schedul
 
   const { press, type, tabTo, isOn } = byKeyboard(page)
   await press('Control+Enter')
-  await tabTo('More actions')
+  await isOn('Publish')
+  await press('Control+Enter')
+  await isOn('More actions')
   await press('Enter')
   await tabTo('Schedule')
   await press('Enter')

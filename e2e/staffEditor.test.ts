@@ -45,7 +45,7 @@ test('B18: an untouched body is not a change, and neither is one whose changes w
   await toEnd(page, body)
   await page.getByText('All changes saved').waitFor()
   await page.keyboard.type(' And more.')
-  await page.getByText('Not saved yet').waitFor()
+  await page.getByText('Saving…').waitFor()
   const source = page.getByRole('button', { name: 'Source' })
   await source.press('Enter')
   await body.fill(`${await body.inputValue()}\n<p>From the source.</p>`)

@@ -67,7 +67,7 @@ test('B290, B291: an event can be drafted with only a title, and the list is sor
   const ana = await office.openAsAna({ at: '/events/new' })
   await ana.getByPlaceholder('Title').fill('Advantage Chicago')
   await ana.keyboard.press('ControlOrMeta+s')
-  await ana.getByText('All changes saved').waitFor()
+  await ana.getByText('Draft · Saved').waitFor()
   expect(await ana.getByLabel('Time zone').inputValue()).toContain('New York')
   await ana.goto('/events')
   await ana.getByLabel('Order').selectOption('Date')

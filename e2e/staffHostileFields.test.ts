@@ -59,7 +59,7 @@ test('B99: every field of every type accepts hostile values character by charact
   await go(ana, '/articles/new')
   for (const address of typed) {
     await go(ben, address)
-    await ben.getByText('Saved as a working copy').waitFor()
+    await ben.getByText(/^(Draft · )?Saved$/).waitFor()
     expect([address, await failures(ben)]).toEqual([address, []])
   }
 })
@@ -119,7 +119,7 @@ test('B100: a time zone is found by city; an incomplete one is ignored, and loca
   await ana.getByLabel('Type').selectOption('conference')
   await ana.getByLabel('Format').selectOption('in-person')
   await ana.getByRole('button', { name: 'Save draft' }).click()
-  await ana.getByText('All changes saved').waitFor()
+  await ana.getByText('Draft · Saved').waitFor()
   const address = new URL(ana.url()).pathname
   const saved = await call(ana, 'GET', address.slice(1))
   expect([saved.values.timezone, Date.parse(saved.values.startDate)]).toEqual([
@@ -130,9 +130,9 @@ test('B100: a time zone is found by city; an incomplete one is ignored, and loca
   await press('End')
   await press('Backspace')
   await ana.getByLabel('Location').fill('Halle')
-  await ana.getByText('Saved as a working copy').waitFor()
+  await ana.getByText('Draft · Saved').waitFor()
   await go(ben, address)
-  await ben.getByText('Saved as a working copy').waitFor()
+  await ben.getByText('Draft · Saved').waitFor()
   expect(await ben.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('Europe/Berlin')
 })
 
@@ -144,7 +144,7 @@ test('B100: an incomplete date changes nothing: the previous one stays until it 
   await ana.keyboard.press('Backspace')
   await ana.getByText('This date is incomplete').waitFor()
   await ana.getByLabel('Location').fill('Halle')
-  await ana.getByText('Saved as a working copy').waitFor()
+  await ana.getByText('Draft · Saved').waitFor()
   expect(await copyAt(ana, address)).toEqual({ location: 'Halle' })
   await starts.focus()
   await ana.keyboard.type('03252027')
@@ -295,5 +295,5 @@ test('B101: a failed form does not show the same input again, which can be copie
   await ana.getByRole('button', { name: 'Discard what I typed' }).click()
   await ana.getByLabel('Author').waitFor()
   await ana.reload()
-  await ana.getByText('All changes saved').waitFor()
+  await ana.getByText('Draft · Saved').waitFor()
 })

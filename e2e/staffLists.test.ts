@@ -201,3 +201,39 @@ test('B85, B84: every list can be searched, navigated, selected from, and opened
     await ana.getByRole('button', { name: 'Try again' }).waitFor()
   }
 })
+
+test('B451: articles are narrowed by author and tag in the address, and on a phone by filters that a button opens', async () => {
+  const page = await office.openAsAna({ at: '/articles', width: 390 })
+  const filters = page.getByRole('button', { name: 'Filters' })
+  const author = page.getByRole('combobox', { name: 'Author' })
+  await page.getByRole('row', { name: 'Segments before sentences' }).waitFor()
+  expect(await author.isVisible()).toBe(false)
+  await filters.click()
+  await author.selectOption('Nadia Volkov')
+  await page.waitForURL('**/articles?author=Nadia+Volkov')
+  const rows = page.getByRole('rowheader')
+  await page.getByText(/^\d+ found$/).waitFor()
+  await expect
+    .poll(async () => (await rows.allInnerTexts()).every((row) => row.includes('Nadia Volkov')))
+    .toBe(true)
+  await page.getByRole('button', { name: 'Save view' }).waitFor()
+  await expectAccessible(page, 'filters on a phone')
+  await keepPicture(page, 'filters on a phone')
+  await filters.click()
+  expect(await author.isVisible()).toBe(false)
+  expect(await filters.innerText()).toContain('1')
+
+  await page.getByRole('checkbox').nth(1).check()
+  const selection = page.getByRole('group', { name: 'Selection' })
+  const tops = await selection
+    .getByRole('button')
+    .evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().top))])
+  expect(tops).toHaveLength(2)
+  expect((await selection.boundingBox())!.height).toBeLessThan(130)
+  await keepPicture(page, 'a selection on a phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('combobox', { name: 'Tag' }).waitFor()
+  expect(await filters.isVisible()).toBe(false)
+})

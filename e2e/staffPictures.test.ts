@@ -246,8 +246,8 @@ test('B54: the editor inserts pictures from the library, by paste, and by drop, 
         (all) => all.filter((one) => !one.getAttribute('src')!.startsWith('/pictures/')).length,
       ),
   ).toBe(0)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('All changes saved').waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByText('Draft · Saved').waitFor()
 })
 
 test('B95, R32: a PDF is uploaded in the form of a resource, is what visitors download after Update, and is removed again', async () => {

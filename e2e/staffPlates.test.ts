@@ -24,7 +24,7 @@ test('G33: a new article is offered three drawings of its title; the chosen one 
   await page.getByRole('combobox', { name: 'Author' }).fill('Ana Brandt')
   await page.getByRole('button', { name: /^Use the drawing: warehouse/ }).click()
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.getByText('All changes saved').waitFor()
+  await page.getByText('Draft · Saved').waitFor()
   await page.reload()
   const chosen = page.locator('.chosen-picture')
   expect(await chosen.getAttribute('src')).toMatch(/^\/art\/.*\/warehouse[^/]*\//)

@@ -46,7 +46,7 @@ const stored = (page: Page) =>
     (await fetch(`/api/staff/content/articles/${location.pathname.split('/').at(-1)}`)).text(),
   )
 const CHOOSE = 'Please choose which version to keep, then save again.'
-const KEPT = 'Saved as a working copy. Changes go live when you press Update'
+const KEPT = 'Unpublished changes · Saved'
 
 async function discard(page: Page) {
   await page.getByRole('button', { name: 'Discard' }).click()

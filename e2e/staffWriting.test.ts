@@ -92,7 +92,7 @@ test('B123, B124, B126: an article is written without leaving the text, and its 
     .poll(() => body.evaluate((element) => element.contains(document.activeElement)))
     .toBe(false)
   await page.keyboard.press('Control+s')
-  await page.getByText('All changes saved').waitFor()
+  await page.getByText('Draft · Saved').waitFor()
   await page.getByRole('heading', { name: 'The night shift', level: 1 }).waitFor()
   await keepPicture(page, 'a page that was written on')
 })
@@ -318,7 +318,7 @@ test('B128: the panel stays hidden once hidden, opens for errors in it, and give
   const { page, body, details, tool } = await openArticle()
   const video = page.getByLabel('Video', { exact: true })
   await video.fill('nonsense')
-  await page.getByText('Saved as a working copy').waitFor()
+  await page.getByText('Unpublished changes · Saved').waitFor()
   await details.click()
   await video.waitFor({ state: 'hidden' })
   await page.reload()
@@ -428,4 +428,138 @@ test('B129: on a phone the text gets the whole window, and everything works by t
   await page.getByLabel('Excerpt').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Discard' }).tap()
   await page.getByText('All changes saved').waitFor()
+})
+
+const bar = (page: Page) => page.locator('.writing__head')
+const boxes = (page: Page) =>
+  bar(page)
+    .getByRole('button', { name: /^(Details|Focus|Publish|Update)/ })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { x, y, right, bottom } = button.getBoundingClientRect()
+        return [button.textContent, x, y, right, bottom].join(' ')
+      }),
+    )
+
+test.each([1440, 1024, 768, 390])(
+  'B452: a draft says in the bar that it is saved, and Publish is the one main action there, in one place while it is written, at %i pixels',
+  async (width) => {
+    const { page, body, title } = await openOffice('/articles/new', { width })
+    const publish = bar(page).getByRole('button', { name: 'Publish', exact: true })
+    const main = page.locator('.btn--primary:visible')
+    const state = bar(page).getByRole('status')
+    expect(await main.allInnerTexts()).toEqual(['Publish'])
+    const empty = await boxes(page)
+    await title.fill(`Tides at ${width}`)
+    await body.click()
+    await page.keyboard.type('High water at noon.')
+    await page.waitForURL(/articles\/[\da-f-]{36}$/)
+    await expect.poll(() => state.innerText()).toBe('Draft · Saved')
+    await page.keyboard.type(' Low water at six.')
+    await expect.poll(() => state.innerText()).toBe('Draft · Saving…')
+    await expect.poll(() => state.innerText()).toBe('Draft · Saved')
+    expect(await main.allInnerTexts()).toEqual(['Publish'])
+    expect(await bar(page).getByRole('button', { name: 'Discard' }).count()).toBe(0)
+    expect(await boxes(page)).toEqual(empty)
+    await page.getByRole('button', { name: 'Details', exact: true }).click()
+    expect(await main.allInnerTexts()).toEqual(['Publish'])
+    expect(await boxes(page)).toEqual(empty)
+    await publish.click()
+    await page.getByText('Excerpt: Please fill this in', { exact: false }).first().waitFor()
+    await expectAccessible(page, `a draft at ${width} pixels`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  },
+)
+
+test('B452: an article is published from the bar in one step, and its later changes say that they are not public', async () => {
+  const { page, body, title } = await openOffice('/articles/new')
+  await title.fill('Published at once')
+  await page.getByRole('textbox', { name: 'Excerpt' }).fill('One step.')
+  await body.click()
+  await page.keyboard.type('All of it.')
+  await bar(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('On the site at').waitFor()
+  const state = bar(page).getByRole('status')
+  await expect.poll(() => state.innerText()).toBe('Published · All changes saved')
+  const before = await boxes(page)
+  const update = bar(page).getByRole('button', { name: 'Update' })
+  expect(await update.isDisabled()).toBe(true)
+  await body.click()
+  await page.keyboard.type('And more. ')
+  await expect.poll(() => state.innerText()).toBe('Unpublished changes · Saved')
+  expect(await page.locator('.btn--primary:visible').count()).toBe(1)
+  expect(await boxes(page)).toEqual(before)
+  await update.click()
+  await expect.poll(() => state.innerText()).toBe('Published · All changes saved')
+})
+
+test('B453: a draft that is left becomes a version, so lists and its history show what was written', async () => {
+  const { page, body, title } = await openOffice('/articles/new')
+  await title.fill('Buoys')
+  await body.click()
+  await page.keyboard.type('Red to port.')
+  await page.waitForURL(/articles\/[\da-f-]{36}$/)
+  const address = new URL(page.url()).pathname
+  await title.fill('Buoys and beacons')
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.getByRole('link', { name: 'Buoys and beacons' }).click()
+  await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  expect(await title.inputValue()).toBe('Buoys and beacons')
+  const read = () =>
+    page.evaluate(async (path) => (await fetch(`/api/staff/content${path}`)).json(), address)
+  expect(await read()).toMatchObject({ workingCopy: null, values: { title: 'Buoys and beacons' } })
+
+  // What the server refuses stays a working copy, and is there when someone returns.
+  await page.getByLabel('Video', { exact: true }).fill('nonsense')
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.getByRole('link', { name: 'Buoys and beacons' }).click()
+  await expect.poll(() => page.getByLabel('Video', { exact: true }).inputValue()).toBe('nonsense')
+  expect(await read()).toMatchObject({ workingCopy: { values: { videoEmbed: 'nonsense' } } })
+})
+
+test('B453: a withdrawn article that is left keeps its changes as a working copy, so undoing publishes none of them', async () => {
+  const { page, body, title } = await openArticle()
+  const address = new URL(page.url()).pathname
+  await title.fill('Segments, half written')
+  await page.getByText('Unpublished changes · Saved').waitFor()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await page.getByText('Archived · Saved').waitFor()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.getByRole('link', { name: ARTICLE }).first().waitFor()
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await page.goto(address)
+  await body.waitFor()
+  await page.getByText('Unpublished changes · Saved').waitFor()
+  expect(await title.inputValue()).toBe('Segments, half written')
+  const site = await (await fetch(`${office.site()}/news`)).text()
+  expect([site.includes(ARTICLE), site.includes('half written')]).toEqual([true, false])
+  await discard(page)
+})
+
+test('B454: while someone types, only the text and the bar stay, and a move of the pointer brings the rest back', async () => {
+  const { page, body } = await openArticle()
+  const shown = () =>
+    page.evaluate(() =>
+      ['.text-tools', '.writing__side > *', '.office__side > *'].map(
+        (part) => getComputedStyle(document.querySelector(part)!).opacity,
+      ),
+    )
+  await toEnd(page, body)
+  await page.mouse.move(600, 400)
+  expect(await shown()).toEqual(['1', '1', '1'])
+  const place = await body.boundingBox()
+  await page.keyboard.type('Quiet.')
+  await expect.poll(shown).toEqual(['0', '0', '0'])
+  expect((await body.boundingBox())!.x).toBe(place!.x)
+  await expectAccessible(page, 'a text being typed')
+  await keepPicture(page, 'a text being typed')
+  await press(page, 'Alt+F10')
+  await expect.poll(shown).toEqual(['1', '1', '1'])
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('Again.')
+  await expect.poll(shown).toEqual(['0', '0', '0'])
+  await page.mouse.move(620, 420)
+  await expect.poll(shown).toEqual(['1', '1', '1'])
+  await discard(page)
 })

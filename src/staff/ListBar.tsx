@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { type Choice, SearchInput, Select } from '#src/ui/inputs.tsx'
 import { useAddress } from './address.ts'
 import './list-bar.css'
@@ -23,6 +25,9 @@ interface ListBarProps {
   children?: ReactNode
 }
 
+/** More filters than this open with a button on a phone. */
+const MOST_IN_A_ROW = 3
+
 /** A list's search, filters, and order, which are stored in the URL. */
 export function ListBar({
   of,
@@ -32,15 +37,34 @@ export function ListBar({
   children,
 }: ListBarProps) {
   const { address, set } = useAddress()
+  const [isOpen, setOpen] = useState(false)
+  const isFolded = filters.length > MOST_IN_A_ROW
+  const active = filters.filter(({ name }) => name !== 'sort' && address.get(name)).length
   return (
-    <div className="list-bar row wraps gap-3 py-4" role="search">
+    <div
+      className={classes('list-bar row wraps gap-3 py-4', isFolded && 'list-bar--many')}
+      role="search"
+    >
       <SearchInput
         label={`Search ${of}`}
         placeholder={placeholder}
         value={address.get('q') ?? ''}
         onChange={({ target }) => set({ q: target.value })}
       />
-      <div className="list-bar__filters">
+      {isFolded && (
+        <Button
+          className="list-bar__fold"
+          icon="filter"
+          iconFirst
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filters{active > 0 && <span className="tabular"> {active}</span>}
+        </Button>
+      )}
+      <div
+        className={classes('list-bar__filters', isFolded && !isOpen && 'list-bar__filters--folded')}
+      >
         {filters.map(({ name, label, placeholder: none, usual = '', choices }) => (
           <Select
             key={name}

@@ -85,10 +85,18 @@ const ContentPage = z.object({
 export const shown = [...statuses, 'removed'] as const
 export const orders = ['modified', 'published', 'date', 'label'] as const
 
+/** Fields with shared terms that lists can be narrowed by, in types that have them. */
+export const termFilters = ['author', 'category', 'topic', 'tags'] as const
+const Term = z.optional(z.string().check(z.maxLength(300)))
+
 export const ContentQuery = z.object({
   q: searchWords,
   /** All but removed records if not given. */
   status: z.optional(z.enum(shown)),
+  author: Term,
+  category: Term,
+  topic: Term,
+  tags: Term,
   sort: z._default(z.enum(orders), 'modified'),
   ...pageFields(),
 })

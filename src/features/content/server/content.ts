@@ -10,7 +10,7 @@ import { any, containing } from '#src/database/patterns.ts'
 import { countRows } from '#src/lists/countRows.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { statusNow } from '#src/records/publication.ts'
-import type { ContentQuery, Status, Step } from '../contract.ts'
+import { type ContentQuery, type Status, type Step, termFilters } from '../contract.ts'
 import { createOnce } from '#src/records/repeats.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { audit } from '#src/records/tables.ts'
@@ -61,17 +61,25 @@ const summaryOf = (
   address: (slug !== null && kind.slug?.addresses(slug)[0]) || null,
 })
 
-/** Builds the condition for a search and a status filter. */
-export function matching(
-  kind: Kind,
-  { q, status }: Pick<z.output<typeof ContentQuery>, 'q' | 'status'>,
-) {
+type Narrowing = Omit<z.output<typeof ContentQuery>, 'sort' | 'limit' | 'offset'>
+
+/** Builds the condition for a search and its filters. */
+export function matching(kind: Kind, { q, status, ...terms }: Narrowing) {
   const columns = columnsOf(kind)
   return and(
     status === 'removed' ? columns.removed : sql`not ${columns.removed}`,
     status && status !== 'removed' ? isNow(kind, status) : undefined,
     q ? holds(kind, q) : undefined,
+    ...termFilters.map((field) => (terms[field] ? hasTerm(kind, field, terms[field]) : undefined)),
   )
+}
+
+function hasTerm({ table, fields }: Kind, field: string, term: string): SQL {
+  const column = Object.hasOwn(fields.shape, field) ? columnOf(table, field) : undefined
+  if (!column) return sql`false`
+  return column.getSQLType() === 'text[]'
+    ? sql`${column} @> array[${term}]::text[]`
+    : sql`${column} = ${term}`
 }
 
 /** Whether a record currently has a status, in terms of the indexed column. */
@@ -115,8 +123,8 @@ export async function listContent(
 ) {
   const picture = kind.picture === undefined ? sql`null` : columnOf(kind.table, kind.picture)
   const columns = columnsOf(kind)
-  const { q, status, sort, limit, offset } = query
-  const where = matching(kind, { q, status })
+  const { sort, limit, offset, ...narrowing } = query
+  const where = matching(kind, narrowing)
   const from = kind.table
   const [rows, total, commented] = await Promise.all([
     db

@@ -1,12 +1,14 @@
 import { Link } from 'wouter'
-import { eventTimeFields } from '#src/kinds/kind.ts'
+import { useQuery } from '@tanstack/react-query'
+import { eventTimeFields, fieldsOf } from '#src/kinds/kind.ts'
 import { counted } from '#src/staff/counted.ts'
 import { useSelection } from '#src/staff/selection.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
+import { api } from '#src/staff/client.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
-import { type BulkStep, ContentQuery, endpointsOf, shown } from '../contract.ts'
+import { type BulkStep, ContentQuery, endpointsOf, shown, termFilters } from '../contract.ts'
 import { contentKinds, type ContentPath, hasStatus } from '../kinds.ts'
 import { ContentTable } from './ContentTable.tsx'
 import { begins, statusLabels, stepLabels } from './labels.ts'
@@ -21,6 +23,15 @@ const status = {
   placeholder: 'All statuses',
   choices: shown.map((value) => ({ value, label: statusLabels[value] })),
 }
+const termLabels: Record<(typeof termFilters)[number], { label: string; all: string }> = {
+  author: { label: 'Author', all: 'All authors' },
+  category: { label: 'Category', all: 'All categories' },
+  topic: { label: 'Topic', all: 'All topics' },
+  tags: { label: 'Tag', all: 'All tags' },
+}
+const termsOf = (path: ContentPath) =>
+  termFilters.filter((name) => name in fieldsOf(contentKinds[path]))
+
 const orderOf = (path: ContentPath) => ({
   name: 'sort',
   label: 'Order',
@@ -39,7 +50,16 @@ const listOf = (path: ContentPath) => {
     of: `the ${many.toLowerCase()}`,
     query: ContentQuery,
     isCapped: true,
-    filters: [...(hasStatus(path) ? [status] : []), orderOf(path)],
+    filters: [
+      ...(hasStatus(path) ? [status] : []),
+      ...termsOf(path).map((name) => ({
+        name,
+        label: termLabels[name].label,
+        placeholder: termLabels[name].all,
+        choices: [],
+      })),
+      orderOf(path),
+    ],
     bulk: {
       rows: [name, many.toLowerCase()],
       endpoints,
@@ -56,6 +76,23 @@ const WithEvents = () => (
   </>
 )
 
+/** Choices of the filters by terms: the terms in use, and the one in the URL. */
+function useTermChoices(path: ContentPath, query: Partial<Record<string, unknown>>) {
+  const names = termsOf(path)
+  const { usedValues } = endpointsOf[path]
+  const { data } = useQuery({
+    queryKey: [usedValues.path, names],
+    queryFn: () => Promise.all(names.map((field) => api(usedValues, { query: { field } }))),
+    staleTime: 60_000,
+  })
+  return Object.fromEntries(
+    names.map((name, place) => {
+      const values = new Set([query[name] ?? [], data?.[place]?.values ?? []].flat() as string[])
+      return [name, [...values].toSorted().map((value) => ({ value, label: value }))]
+    }),
+  )
+}
+
 /** List of one content type. Search, filter, order, and page are in the URL. */
 export function ContentListScreen({ path }: { path: ContentPath }) {
   const { name: one, many } = contentKinds[path]
@@ -63,6 +100,7 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
   const { data, query } = list
   const items = data?.items ?? []
   const selection = useSelection(items)
+  const choices = useTermChoices(path, query)
   const steps =
     query.status === 'removed' ? removedSteps : items[0]?.status ? steppedSteps : otherSteps
   return (
@@ -80,6 +118,7 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
         list={listOf(path)}
         state={list}
         total={data?.total}
+        choices={choices}
         selection={selection}
         steps={steps}
         warn={(step, chosen) => {

@@ -102,6 +102,7 @@ function RecordForm({
     })
   })
   const state = useSyncExternalStore(editing.subscribe, editing.form)
+  const isWriting = !shown.only && writingParts[path] !== undefined
   useEffect(() => {
     void editing.recover()
     // A request to create a record might not finish when the page goes away.
@@ -110,9 +111,9 @@ function RecordForm({
     addEventListener('visibilitychange', leave)
     return () => {
       removeEventListener('visibilitychange', leave)
-      editing.close()
+      editing.close(isWriting)
     }
-  }, [editing])
+  }, [editing, isWriting])
   useEffect(() => {
     if (found) editing.checkNewer(found)
   }, [editing, found])

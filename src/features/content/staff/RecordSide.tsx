@@ -45,7 +45,7 @@ interface RecordSideProps {
   record: Content
   /** The open form. Its edits are saved before the next step. */
   editing: Editing
-  /** Whether to leave out comments and history, which are then shown elsewhere. */
+  /** Whether to leave out comments, history, and the button that publishes, which are then shown elsewhere. */
   brief?: boolean
 }
 
@@ -64,7 +64,8 @@ export const RecordSide = memo(function RecordSide({
   const site = use(PublicSite)
   const state = record.removed ? 'removed' : record.status
   const steps = state ? stepsFrom[state] : (['remove'] as const)
-  const primary = steps[0] === 'withdraw' || steps[0] === 'remove' ? undefined : steps[0]
+  const first = steps[0] === 'withdraw' || steps[0] === 'remove' ? undefined : steps[0]
+  const primary = brief && first === 'publish' ? undefined : first
   const others = steps.filter((step) => step !== primary)
   const [looking, setLooking] = useState(false)
   // Changes whenever existing preview links expire, together with `revoked`.

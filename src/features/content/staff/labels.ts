@@ -1,4 +1,5 @@
 import type { Status, Step } from '../contract.ts'
+import type { Content } from './editing/effective.ts'
 import { type ContentPath, hasStatus } from '../kinds.ts'
 
 export const statusLabels: Record<Status | 'removed', string> = {
@@ -15,6 +16,14 @@ export const begins = (path: ContentPath) =>
   hasStatus(path)
     ? 'starts as a draft that only staff can see.'
     : 'is available as soon as you save it.'
+
+/** Whether a record is a draft that visitors have never been able to see. */
+export const isNeverPublic = (
+  record: Pick<Content, 'status' | 'publishedAt' | 'removed'> | undefined,
+) =>
+  (record?.status === 'draft' || record?.status === 'in_review') &&
+  !record.removed &&
+  record.publishedAt === null
 
 /** How long a toast offers to undo a step, in milliseconds. */
 export const MINUTE = 60_000

@@ -6,17 +6,21 @@ import { showNamedRefusal, showRefusal } from '#src/staff/showRefusal.ts'
 import { toast } from '#src/ui/toast.ts'
 import { endpointsOf, type Step } from '../contract.ts'
 import type { ContentPath } from '../kinds.ts'
+import { focusClash } from './editing/ClashNotices.tsx'
 import type { Editing } from './editing/editing.ts'
 import type { Content } from './editing/effective.ts'
 import { labelIn } from './forms.ts'
 import { MINUTE, stepLabels, takesTyped } from './labels.ts'
 import { undoLine } from './undoLine.ts'
 
+/** Id of the button above a text that publishes it. */
+export const PUBLISH = 'publish'
+
 /** How long after a step further clicks are ignored, in milliseconds. */
 const IGNORED_MS = 600
 
 /** Takes the steps of a record's life cycle, and undoes them. */
-export function useRecordSteps(path: ContentPath, record: Content, editing: Editing) {
+export function useRecordSteps(path: ContentPath, record: Content | undefined, editing: Editing) {
   const [busy, setBusy] = useState<Step>()
   const [scheduling, setScheduling] = useState(() =>
     new URLSearchParams(location.search).has('schedule'),
@@ -29,8 +33,8 @@ export function useRecordSteps(path: ContentPath, record: Content, editing: Edit
     try {
       if (!takesTyped(step)) await editing.saveCopy()
       const now = editing.state().record ?? record
-      const saved = takesTyped(step) && editing.isTyped() ? await editing.save() : now
-      if (!saved) return
+      const saved = takesTyped(step) && (editing.isTyped() || !now) ? await editing.save() : now
+      if (!saved) return void requestAnimationFrame(focusClash)
       const typed = editing.state().values
       const body = { step, version: saved.version, ...(at && { at }) }
       const next = await api(endpointsOf[path].step, { params: { id: saved.id }, body })
@@ -41,7 +45,9 @@ export function useRecordSteps(path: ContentPath, record: Content, editing: Edit
         setTimeout(() => setOver(true), IGNORED_MS)
         // Another step's button replaces the clicked one. Moving focus keeps a second key press from triggering it.
         const side = document.getElementById('publication')
-        if (side?.contains(document.activeElement)) side.focus({ preventScroll: true })
+        const { activeElement } = document
+        if (side?.contains(activeElement) || activeElement?.id === PUBLISH)
+          side?.focus({ preventScroll: true })
         editing.adopt(next, typed)
       }
       setScheduling(false)

@@ -9,6 +9,8 @@ import { MINUTE } from './labels.ts'
 export function useFormActions(path: ContentPath, editing: Editing, { record }: FormState) {
   const isLive = record?.status === 'published' || record?.status === 'scheduled'
   return {
+    /** Whether publishing is the next step. Its edits are saved by themselves until then. */
+    isUnpublished: hasStatus(path) && !isLive && !record?.removed,
     saveLabel: isLive ? 'Update' : record || !hasStatus(path) ? 'Save' : 'Save draft',
     async save() {
       const saved = await editing.save()

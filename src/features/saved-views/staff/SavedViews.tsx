@@ -65,7 +65,7 @@ export function SaveView({ member }: { member: Member }) {
           iconFirst
           onClick={() => setDialog(current ?? 'new')}
         >
-          <span className="list-bar__name">{current ? 'Edit view' : 'Save view'}</span>
+          {current ? 'Edit view' : 'Save view'}
         </Button>
       )}
       {dialog && (

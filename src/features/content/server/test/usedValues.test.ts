@@ -52,3 +52,28 @@ test('B107: every field with suggestions has texts to suggest', async () => {
     expect([path, field, (await used(ana, field!, path)).status]).toEqual([path, field, 200])
   }
 })
+
+test('B451: lists are narrowed by author, category, and tag, and so is what a bulk step takes', async () => {
+  for (const [title, author, category, tags] of [
+    ['Cranes', 'Ben Ito', 'Harbors', ['Sales', 'Hiring']],
+    ['Tugs', 'Ana Brandt', 'Harbors', ['Sales']],
+    ['Ropes', 'Ana Brandt', null, []],
+  ] as const)
+    await ana.post('/api/staff/content/articles', {
+      values: { title, excerpt: 'x', content: '<p>x</p>', author, category, tags },
+    })
+  const found = async (query: string, path = 'articles') => {
+    const { data } = await ana.get(`/api/staff/content/${path}?sort=label&${query}`)
+    const { items, total } = data as { items: { label: string }[]; total: number }
+    expect(total).toBe(items.length)
+    return items.map(({ label }) => label)
+  }
+  expect(await found('author=Ana+Brandt')).toEqual(['Ropes', 'Tugs'])
+  expect(await found('tags=Sales')).toEqual(['Cranes', 'Tugs'])
+  expect(await found('tags=Sales&author=Ben+Ito&category=Harbors')).toEqual(['Cranes'])
+  expect(await found('category=Harbors&q=tug')).toEqual(['Tugs'])
+  expect(await found("author=Ana%25&tags={Sales}'")).toEqual([])
+  expect(await found('author=Ana+Brandt', 'venues'), 'venues have no author').toEqual([])
+  const { data } = await ana.get('/api/staff/content/articles/bulk/matching?tags=Hiring')
+  expect((data as { records: unknown[] }).records).toHaveLength(1)
+})

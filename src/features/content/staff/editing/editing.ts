@@ -11,6 +11,7 @@ import { openFailures } from './failures.ts'
 import { addDisputes, isOne, isSameDisputes, type KnownDispute } from './disputes.ts'
 import { openLocalCopy } from '#src/staff/localCopies.ts'
 import { afterPause } from '#src/staff/afterPause.ts'
+import { isNeverPublic } from '../labels.ts'
 import { type EditingState, type FormState, isSameForm } from './formState.ts'
 import { textOf } from '#src/staff/textOf.ts'
 import { applyOtherWords, type Clash, mergeValues } from './merge.ts'
@@ -128,13 +129,27 @@ export function openEditing(
   }
 
   function saveCopy(): Promise<void> {
+    return saveBy(() => push())
+  }
+
+  function saveBy(save: () => Promise<unknown>): Promise<void> {
     autosave.clear()
     // Content that crashed this form would also crash a colleague's.
     if (failures.has(typedNow)) return Promise.resolve()
-    return inTurn(() => push()).then(settled, (error: unknown) => {
+    return inTurn(save).then(settled, (error: unknown) => {
       const isRefused = error instanceof ResponseError && error.status < 500 && !isConflict(error)
       show({ autosave: 'failed', ...(isRefused && { refusal: messageOf(error) }) })
       if (!isRefused) autosave.begin(RETRY_DELAY)
+    })
+  }
+
+  /** Saves the edits to a draft that nobody else has open. What the server refuses stays a working copy. */
+  async function saveDraft() {
+    const isDecided = state.clashes.length === 0 && state.disputes.length === 0
+    if (!isNeverPublic(state.record) || isShared || !isDecided || !isTyped()) return push()
+    await send().catch((error: unknown) => {
+      if (!(error instanceof ResponseError) || isLost(error.status)) throw error
+      return push()
     })
   }
 
@@ -416,10 +431,10 @@ export function openEditing(
     refuse: (errors: Record<string, string[]>) => show({ errors }),
     /** Sends pending edits immediately, such as before leaving the page. Resolves once the server has stored them. */
     saveCopy,
-    /** Closes the form. Pending edits are still sent to the server. */
-    close() {
+    /** Closes the form. Pending edits are still sent to the server; a draft that `saves` itself becomes a version. */
+    close(saves = false) {
       writing.flush()
-      void saveCopy()
+      void (saves ? saveBy(saveDraft) : saveCopy())
       void queue.then(() => local.close())
     },
     isTyped,

@@ -36,6 +36,7 @@ export function ActionDialog({ editor, hasText, onClose }: ActionDialogProps) {
     insertBlock(
       editor,
       hasText ? actionOf({ heading: heading.trim(), words: words.trim() }, button) : button,
+      true,
     )
     onClose()
   }

@@ -19,12 +19,14 @@ import { BlockKeys, blocksHere } from './blocks.ts'
 import { blockTools } from './blockTools.ts'
 import { type Body, openBody } from './body.ts'
 import { Bubble } from './Bubble.tsx'
+import { ButtonText } from './buttonText.ts'
 import { ColleagueMarks } from './colleagueMarks.ts'
 import { CommentMarks } from './commentMarks.ts'
 import { DisputeMarks } from './disputeMarks.ts'
 import { FindBar } from './FindBar.tsx'
 import { applyForeign, readTyped } from './foreign.ts'
 import { Footnotes } from './footnotes.ts'
+import { LinkBar } from './LinkBar.tsx'
 import { ListKeys } from './listKeys.ts'
 import { MarkdownKeys } from './markdownKeys.ts'
 import { MarkdownPaste } from './markdownPaste.ts'
@@ -116,6 +118,7 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
         MarkdownKeys,
         MarkdownPaste,
         BlockKeys,
+        ButtonText,
         ListKeys,
         SlashMenu.configure({
           onChange: (next) => onSlash(next),
@@ -257,6 +260,7 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
         />
       )}
       {editor && <Bubble editor={editor} tools={words} controls={id} />}
+      {editor && asked === undefined && <LinkBar editor={editor} onSearch={() => ask('link')} />}
       {questions.map(({ id: one, dispute, element }) =>
         createPortal(<DisputeQuestion key={one} dispute={dispute} />, element, one),
       )}

@@ -20,7 +20,7 @@ function Shown({ editor, tools, controls, from, to }: BubbleProps & { from: numb
   const place = () => posToDOMRect(editor.view, ...within(editor, from, to))
   const ref = useFloating(place, editor.view.dom, 'top')
   return (
-    <div ref={ref} className="text-bubble paper" data-bubble="">
+    <div ref={ref} className="text-bubble text-floating paper" data-bubble="">
       <ToolRow
         editor={editor}
         label="Selection tools"

@@ -36,7 +36,7 @@ export function FileDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     }
     setErrors(found)
     if (!file || Object.keys(found).length > 0) return
-    insertBlock(editor, fileOf(file, name.trim()))
+    insertBlock(editor, fileOf(file, name.trim()), true)
     onClose()
   }
 

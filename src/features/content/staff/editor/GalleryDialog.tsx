@@ -42,6 +42,7 @@ export function GalleryDialog({ editor, onClose }: { editor: Editor; onClose: ()
         })),
         caption.trim(),
       ),
+      true,
     )
     return onClose()
   }

@@ -22,7 +22,7 @@ export function LinkCardDialog({ editor, onClose }: { editor: Editor; onClose: (
     setErrors({})
     const video = externalVideo(typed.trim())
     if (video) {
-      insertBlock(editor, cardOf(video.href, video.host))
+      insertBlock(editor, cardOf(video.href, video.host), true)
       return onClose()
     }
     const address = pageAddress(typed)
@@ -32,7 +32,11 @@ export function LinkCardDialog({ editor, onClose }: { editor: Editor; onClose: (
       })
     setBusy(true)
     try {
-      insertBlock(editor, linkCardOf(address, await api(fetchLinkCard, { body: { address } })))
+      insertBlock(
+        editor,
+        linkCardOf(address, await api(fetchLinkCard, { body: { address } })),
+        true,
+      )
       return onClose()
     } catch (error) {
       setRefusal(refusalOf(error))

@@ -59,7 +59,7 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
   function submit() {
     const block = found()
     if (!block) return
-    insertBlock(editor, block)
+    insertBlock(editor, block, true)
     onClose()
   }
 

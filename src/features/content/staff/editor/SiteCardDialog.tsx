@@ -33,7 +33,7 @@ export function SiteCardDialog({ editor, onClose }: { editor: Editor; onClose: (
   function submit() {
     if (!chosen || q !== chosen.title)
       return setErrors({ page: 'Please choose a page of this site from the list.' })
-    insertBlock(editor, siteCardOf(chosen.address, chosen))
+    insertBlock(editor, siteCardOf(chosen.address, chosen), true)
     onClose()
   }
 

@@ -1,5 +1,5 @@
 import type { Editor, JSONContent } from '@tiptap/core'
-import type { EditorState } from '@tiptap/pm/state'
+import { type EditorState, TextSelection } from '@tiptap/pm/state'
 import { startOf } from './blocks.ts'
 
 /** The text of a block, linked if it has an address. */
@@ -15,8 +15,11 @@ export const paragraph = (text = '', href?: string): JSONContent => ({
 export const captionOf = (text: string): JSONContent[] =>
   text ? [{ type: 'figcaption', content: inlineText(text) }] : []
 
-/** Inserts a block after the one with the cursor, or replaces it if it is an empty paragraph. */
-export function insertBlock(editor: Editor, block: JSONContent): boolean {
+/**
+ * Inserts a block after the one with the cursor, or replaces it if it is an empty paragraph. The cursor goes into it,
+ * or below it if it is complete.
+ */
+export function insertBlock(editor: Editor, block: JSONContent, isComplete = false): boolean {
   const { doc, selection } = editor.state
   const at = Math.min(selection.$from.index(0), doc.childCount - 1)
   const start = startOf(doc, at)
@@ -27,6 +30,15 @@ export function insertBlock(editor: Editor, block: JSONContent): boolean {
     .chain()
     .focus()
     .insertContentAt(isEmpty ? { from: start, to: end } : end, block)
+    .command(({ tr, state: { schema } }) => {
+      if (!isComplete) return true
+      const at = isEmpty ? start : end
+      const below = at + tr.doc.nodeAt(at)!.nodeSize
+      const isText = tr.doc.resolve(below).nodeAfter?.isTextblock
+      if (!isText) tr.insert(below, schema.node('p'))
+      tr.setSelection(TextSelection.create(tr.doc, below + 1))
+      return true
+    })
     .scrollIntoView()
     .run()
 }

@@ -113,7 +113,21 @@ export function deleteBlocks(editor: Editor, run: Run): void {
   view.dispatch(tr.scrollIntoView())
 }
 
-/** Alt with an up or down arrow moves the item or block with the cursor. */
+const cards = new Set(['aside', 'blockquote', 'details'])
+
+/** Removes an empty paragraph below a card, which would otherwise move into the card. */
+const removeBelowCard = ({ state, view }: Editor): boolean => {
+  const { $from, empty } = state.selection
+  const isEmpty = empty && $from.depth === 1 && $from.parent.content.size === 0
+  const before = $from.depth === 1 ? state.doc.resolve($from.before()).nodeBefore : null
+  if (!isEmpty || !before || !cards.has(before.type.name)) return false
+  const tr = state.tr.delete($from.before(), $from.after())
+  tr.setSelection(TextSelection.near(tr.doc.resolve($from.before()), -1))
+  view.dispatch(tr.scrollIntoView())
+  return true
+}
+
+/** Alt with an up or down arrow moves the item or block with the cursor. Backspace leaves an empty line for a card. */
 export const BlockKeys = Extension.create({
   name: 'blockKeys',
   addKeyboardShortcuts() {
@@ -125,6 +139,7 @@ export const BlockKeys = Extension.create({
     return {
       'Alt-ArrowUp': move(-1),
       'Alt-ArrowDown': move(1),
+      Backspace: () => removeBelowCard(editor),
       'Mod-Shift-d': () => {
         duplicateBlocks(editor, blocksHere(editor.state))
         return true

@@ -87,7 +87,7 @@ export const PastedVideos = Extension.create({
           handlePaste(_, { clipboardData }) {
             const video = externalVideo(clipboardData?.getData('text/plain').trim() ?? '')
             if (!video || !isInEmptyParagraph(editor.state)) return false
-            return insertBlock(editor, cardOf(video.href, video.host))
+            return insertBlock(editor, cardOf(video.href, video.host), true)
           },
         },
       }),

@@ -27,6 +27,8 @@ export const SlashMenu = Extension.create<SlashOptions>({
         pluginKey: new PluginKey('slashMenu'),
         editor: this.editor,
         char: '/',
+        // Names of blocks have spaces.
+        allowSpaces: true,
         allow: ({ state, range }) => {
           const { parent } = state.doc.resolve(range.from)
           return parent.inlineContent && !parent.type.spec.code

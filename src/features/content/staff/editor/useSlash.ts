@@ -14,7 +14,10 @@ export function useSlash(groups: readonly Tool[][]) {
   const id = useId()
   const [slash, setSlash] = useState<Slash>()
   const [at, setAt] = useState(0)
-  const tools = slash ? groups.flat().filter((tool) => tool.isBlock && fits(slash.query)(tool)) : []
+  const isName = slash && !/^\s/.test(slash.query)
+  const tools = isName
+    ? groups.flat().filter((tool) => tool.isBlock && fits(slash.query)(tool))
+    : []
   const current = Math.min(at, tools.length - 1)
 
   const onChange = (next: Slash | undefined) => {

@@ -1,6 +1,7 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
   use,
   useEffect,
   useLayoutEffect,
@@ -18,6 +19,7 @@ import type { Editing } from '../editing/editing.ts'
 import type { FormState } from '../editing/formState.ts'
 import { FieldLines } from '../FieldLines.tsx'
 import { RecordPast, RecordSide } from '../RecordSide.tsx'
+import { PUBLISH } from '../recordSteps.ts'
 import { useFormActions } from '../useFormActions.ts'
 import { ToolsSlot } from '../toolsSlot.ts'
 import { useFormKeys } from '../useFormKeys.ts'
@@ -66,6 +68,33 @@ function usePanel() {
   }
 }
 
+/** Marks the page while someone types into the text, so that everything around it recedes until the pointer moves. */
+function useCalm(form: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const page = form.current
+    if (!page) return undefined
+    const begin = ({ key, ctrlKey, metaKey, target }: globalThis.KeyboardEvent) => {
+      const isText = target instanceof Element && target.closest('.writing__page')
+      if (isText && key.length === 1 && !ctrlKey && !metaKey) page.dataset['typing'] = ''
+    }
+    const end = () => delete page.dataset['typing']
+    // Browsers also report a pointer that rests while the text moves below it.
+    const move = ({ movementX, movementY }: PointerEvent) => (movementX || movementY) && end()
+    const leave = ({ target }: globalThis.FocusEvent) =>
+      target instanceof Element && !target.closest('.writing__page') && end()
+    page.addEventListener('keydown', begin)
+    addEventListener('pointermove', move)
+    addEventListener('pointerdown', end)
+    addEventListener('focusin', leave)
+    return () => {
+      page.removeEventListener('keydown', begin)
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerdown', end)
+      removeEventListener('focusin', leave)
+    }
+  }, [form])
+}
+
 /** Writing page: title and text in the middle, all other fields in a side panel. */
 export function WritingForm({ path, editing, state, zone, parts, note }: WritingFormProps) {
   const { record, errors, saving, isTyped } = state
@@ -94,8 +123,11 @@ export function WritingForm({ path, editing, state, zone, parts, note }: Writing
     else if (isNewlyWrong && !(panel.isNarrow && isWrongHere)) show()
   }
   const form = useWrongField<HTMLDivElement>(errors)
+  useCalm(form)
 
   function goToSteps() {
+    const publish = document.getElementById(PUBLISH)
+    if (publish && publish !== document.activeElement) return publish.focus()
     flushSync(show)
     document.querySelector<HTMLElement>('#publication :is(a, button)')?.focus()
   }
@@ -163,6 +195,7 @@ export function WritingForm({ path, editing, state, zone, parts, note }: Writing
     >
       <WritingHead
         path={path}
+        editing={editing}
         state={state}
         texts={parts.texts.map(({ name }) => editing.texts[name])}
         note={note}

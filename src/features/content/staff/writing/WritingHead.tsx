@@ -2,19 +2,24 @@ import type { RefObject } from 'react'
 import { Link } from 'wouter'
 import { Key } from '#src/staff/Key.tsx'
 import { saveKey, sendKey } from '#src/staff/keys.ts'
+import { useClickGuard } from '#src/staff/useClickGuard.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { FieldError } from '#src/ui/Field.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { type ContentPath, contentKinds } from '../../kinds.ts'
-import { UNDECIDED } from '../editing/editing.ts'
+import { type Editing, UNDECIDED } from '../editing/editing.ts'
 import type { FormState } from '../editing/formState.ts'
 import { savingText } from '../editing/savingText.ts'
+import { isNeverPublic, stepLabels } from '../labels.ts'
+import { PUBLISH, useRecordSteps } from '../recordSteps.ts'
 import { TextLength } from '../TextLength.tsx'
 import type { TextSource } from '../textSource.ts'
 import type { useFormActions } from '../useFormActions.ts'
 
 interface WritingHeadProps {
   path: ContentPath
+  editing: Editing
   state: FormState
   texts: readonly (TextSource | undefined)[]
   note: string | undefined
@@ -32,6 +37,7 @@ interface WritingHeadProps {
 /** Bar above a text with its save state and the actions for the whole record. */
 export function WritingHead({
   path,
+  editing,
   state,
   texts,
   note,
@@ -45,6 +51,11 @@ export function WritingHead({
   onSteps,
 }: WritingHeadProps) {
   const { record, recovered, refusal, saving, isTyped, disputes } = state
+  const { isUnpublished } = actions
+  const steps = useRecordSteps(path, record, editing)
+  const isSettling = useClickGuard(String(isUnpublished))
+  // A draft saves itself, and its history has the versions before.
+  const isDiscardable = refusal !== undefined || !isNeverPublic(record)
   return (
     <div className="writing__head row wraps paper sticky">
       <Link
@@ -65,7 +76,27 @@ export function WritingHead({
           Status and actions <Key>{sendKey}</Key>
         </a>
       )}
-      <div className="writing__acts row">
+      <div
+        className={classes(
+          'writing__acts row',
+          (record ? isDiscardable : recovered !== undefined) && 'writing__acts--discards',
+        )}
+      >
+        {isTyped && isDiscardable && (record || recovered) && (
+          <Button variant="quiet" onClick={actions.discard}>
+            Discard
+          </Button>
+        )}
+        {!record && isUnpublished && isTyped && (
+          <Button
+            variant="quiet"
+            className="writing__keep"
+            busy={saving && !steps.busy}
+            onClick={() => void actions.save()}
+          >
+            {actions.saveLabel}
+          </Button>
+        )}
         <Button
           variant="quiet"
           className="writing__focus"
@@ -84,20 +115,31 @@ export function WritingHead({
         >
           Details
         </Button>
-        {isTyped && (record || recovered) && (
-          <Button variant="quiet" className="writing__discard" onClick={actions.discard}>
-            Discard
+        {isUnpublished ? (
+          <Button
+            key="publish"
+            id={PUBLISH}
+            variant="primary"
+            className={classes('rigid', isSettling && 'writing__settling')}
+            busy={steps.busy === 'publish'}
+            disabled={!record && !isTyped}
+            aria-describedby="open-comments"
+            onClick={(event) => steps.press('publish', event)}
+          >
+            {stepLabels.publish.act}
+          </Button>
+        ) : (
+          <Button
+            key="save"
+            variant="primary"
+            className={classes('rigid', isSettling && 'writing__settling')}
+            busy={saving}
+            disabled={!isTyped}
+            onClick={() => void actions.save()}
+          >
+            {actions.saveLabel} <Key>{saveKey}</Key>
           </Button>
         )}
-        <Button
-          variant="primary"
-          className="rigid"
-          busy={saving}
-          disabled={!isTyped}
-          onClick={() => void actions.save()}
-        >
-          {actions.saveLabel} <Key>{saveKey}</Key>
-        </Button>
       </div>
       {disputes.length > 0 && (
         <p className="writing__refusal cluster baseline gap-4 w-full warning" role="alert">
