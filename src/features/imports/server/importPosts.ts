@@ -12,11 +12,18 @@ import type { Report } from './report.ts'
 import { openCsv } from './table/csvRows.ts'
 import { withOneTable } from './table/tablesInZip.ts'
 import { isMarked, isRemoved, isShown, REMOVED, visibilityNames } from './table/visibility.ts'
-import { allIn, asksWhatIsHidden, type Headings, mapHeadings } from './table/headings.ts'
+import {
+  allIn,
+  asksWhatIsHidden,
+  type Headings,
+  mapHeadings,
+  plainTitle,
+} from './table/headings.ts'
 import { webAddress } from './wordpress/address.ts'
 import { gateWithin } from './wordpress/gates.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
 import { expandShortcodes, noLibrary } from './wordpress/shortcodes.ts'
+import { richContent } from './wix/richContent.ts'
 
 const names = {
   title: [
@@ -45,6 +52,7 @@ const names = {
     'inhalt',
     'contenu',
     'contenido',
+    'richcontent',
     'plaincontent',
   ],
   id: ['id', 'postid', 'itemid', 'uuid'],
@@ -155,7 +163,21 @@ async function importFile({
   const csv = await openCsv(file)
   const { cellsOf, fields, unknown } = mapHeadings(csv.header, postHeadings, columns)
   const base = site.replace(/\/*$/, '/')
+  // Wix writes a text twice: formatted, as JSON, and plain.
+  const [richAt, plainAt] = ['richcontent', 'plaincontent'].map((name) =>
+    csv.header.findIndex((title) => plainTitle(title) === name),
+  ) as [number, number]
   const htmlAt = fields.indexOf('html')
+  const isWix = richAt >= 0 && [richAt, plainAt].includes(htmlAt)
+  const left = isWix
+    ? unknown.filter((title) => !/^(rich|plain)content$/.test(plainTitle(title)))
+    : unknown
+  const textOf = (cells: string[], dropped: SourceArticle['dropped']) => {
+    if (!isWix) return cells[htmlAt] ?? ''
+    const rich = cells[richAt] ?? ''
+    const onDropped = (what: string, written: string) => void dropped.push({ what, written })
+    return richContent(rich, onDropped) ?? (cells[plainAt] || (rich.startsWith('{') ? '' : rich))
+  }
   const hasDates = fields.includes('date')
 
   async function* items(
@@ -164,14 +186,16 @@ async function importFile({
     for await (const { line, cells } of csv.rows((bytes) => onProgress(bytes, csv.size))) {
       const row = cellsOf(cells)
       const name = plainText(row.title ?? '').slice(0, 80) || `line ${line}`
+      const dropped: SourceArticle['dropped'] = []
+      const text = textOf(cells, dropped)
       if (isRemoved(row)) yield { name, line, outcome: 'refused', kind: 'post', detail: REMOVED }
-      else if (!row.title && !cells[htmlAt]?.trim())
+      else if (!row.title && !text.trim())
         yield { name, line, outcome: 'refused', kind: 'post', detail: 'it has no title or text' }
       else
         yield {
           name,
           line,
-          article: articleOf(row, cells[htmlAt] ?? '', { base, author, hasDates }),
+          article: articleOf(row, text, { base, author, hasDates, dropped }),
         }
     }
   }
@@ -181,7 +205,7 @@ async function importFile({
       title: () => `${basename(file)}, a table of posts`,
       remarks: () => [
         ...csv.remarks,
-        ...unknown.map((column) => `The column “${column}” is not recognized and was left out.`),
+        ...left.map((column) => `The column “${column}” is not recognized and was left out.`),
       ],
     },
     options,
@@ -213,10 +237,14 @@ function hiddenBecause(row: Partial<Record<Column, string>>): string | undefined
 function articleOf(
   row: Partial<Record<Column, string>>,
   html: string,
-  { base, author: byDefault, hasDates }: { base: string; author: string; hasDates: boolean },
+  {
+    base,
+    author: byDefault,
+    hasDates,
+    dropped,
+  }: { base: string; author: string; hasDates: boolean; dropped: SourceArticle['dropped'] },
 ) {
   const title = firstWords(plainText(row.title ?? ''), 300)
-  const dropped: SourceArticle['dropped'] = []
   const doubtful: string[] = []
   const shortcodes: string[] = []
   const expanded = expandShortcodes(html, {

@@ -44,6 +44,7 @@ const names = {
     'vendorwebsite',
     'companywebsite',
     'websiteurl',
+    'visitwebsite',
     'homepage',
     'site',
     'url',
@@ -126,7 +127,7 @@ export const columnNames = Object.keys(names) as Column[]
 
 /** Titles of a tool's own website; beside one of them, a “Product URL” is a page of the directory. */
 const ownWebsites = new Set(
-  'website vendorwebsite companywebsite productwebsite websiteurl homepage'.split(' '),
+  'website vendorwebsite companywebsite productwebsite websiteurl visitwebsite homepage'.split(' '),
 )
 
 /** Column names of a table of tools. */

@@ -160,3 +160,15 @@ Spring,https://spring.example,"1 200,50 €",no`,
     [1201, false],
   ])
 })
+
+test('I143: “Visit Website” of Capterra is the tool’s website, not the link to its page there', async () => {
+  await importTools({
+    file: fileOf(
+      'Product Name,Starting Price,Free Trial,Link,Visit Website\nHubSpot,$20/month,Yes,https://www.capterra.com/p/152373/HubSpot-CRM/,https://www.hubspot.com\n',
+    ),
+    open: async () => database.db,
+  })
+  expect((await stored()).map(({ name, website }) => [name, website])).toEqual([
+    ['HubSpot', 'https://www.hubspot.com'],
+  ])
+})

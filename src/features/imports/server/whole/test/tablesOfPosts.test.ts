@@ -85,3 +85,73 @@ test('I105: a picture of Wix has its address, and one without an address is repo
   )
   expect(report).toContain('pier photo')
 })
+
+test('I142: the formatted text of a Wix blog is imported with headings, links, lists, code, and pictures, and what has no place here is reported', async () => {
+  const text = (words: string, ...decorations: object[]) => ({
+    type: 'TEXT',
+    id: '',
+    nodes: [],
+    textData: { text: words, decorations },
+  })
+  const node = (type: string, nodes: object[], more: object = {}) => ({
+    type,
+    id: 'a',
+    nodes,
+    ...more,
+  })
+  const rich = {
+    nodes: [
+      node('HEADING', [text('Tides')], { headingData: { level: 3 } }),
+      node('PARAGRAPH', [
+        text('By '),
+        text('night', { type: 'BOLD', fontWeightValue: 700 }),
+        text(' & day', {
+          type: 'LINK',
+          linkData: { link: { url: 'https://tides.example/a', target: 'BLANK' } },
+        }),
+      ]),
+      node('BULLETED_LIST', [node('LIST_ITEM', [node('PARAGRAPH', [text('One')])])]),
+      node('CODE_BLOCK', [text('if (a <b>) {\n  [x] &amp;\n}')], { codeBlockData: {} }),
+      node('IMAGE', [node('CAPTION', [text('The pier')])], {
+        imageData: { image: { src: { id: 'abc_1~mv2.jpg' }, width: 10 }, altText: 'Pier' },
+      }),
+      node('DIVIDER', [], { dividerData: { lineStyle: 'SINGLE' } }),
+      node('LINK_PREVIEW', [], {
+        linkPreviewData: {
+          link: { url: 'https://b.example' },
+          title: 'A page',
+          description: 'Its words',
+        },
+      }),
+      node('POLL', [], { pollData: { poll: { title: 'High or low?' } } }),
+    ],
+    metadata: { version: 1 },
+  }
+  const cell = (value: string) => `"${value.replaceAll('"', '""')}"`
+  const row = (title: string, plain: string, json: string) =>
+    [title, cell(plain), cell(json), '2022-01-01'].join(',')
+  const report = await run(
+    [
+      'Title,Plain Content,Rich Content,Published Date',
+      row('Rich', 'Tides By night & day', JSON.stringify(rich)),
+      row('Broken', 'Plain words', '{"nodes":['),
+    ].join('\n'),
+  )
+  const stored = await fixture.stored()
+  const of = (name: string) => stored.find(({ title }) => title === name)!.content
+  expect(of('Rich')).toBe(
+    `<h3>Tides</h3>
+<p>By <strong>night</strong><a href="https://tides.example/a"> &amp; day</a></p>
+<ul><li>One</li></ul>
+<pre><code>if (a &lt;b&gt;) {
+  [x] &amp;amp;
+}</code></pre>
+<figure><a href="https://static.wixstatic.com/media/abc_1~mv2.jpg">Pier</a><figcaption>The pier</figcaption></figure>
+<hr />
+<p><a href="https://b.example/">A page</a></p>
+<p>Its words</p>`,
+  )
+  expect(of('Broken')).toBe('<p>Plain words</p>')
+  expect(report).toContain('High or low?')
+  expect(report).not.toContain('Content” is not recognized')
+})
