@@ -94,6 +94,10 @@ function OpenIssue({ found }: { found: IssueDetail }) {
     void client.invalidateQueries({ queryKey: [readIssueText.path] })
   }
   const [editing] = useState(() => openIssue(found, onChanged))
+  const onStep = (issue: IssueDetail) => {
+    onChanged(issue)
+    editing.receive(issue)
+  }
   const state = useSyncExternalStore(editing.subscribe, editing.state)
   useEffect(() => {
     const current = editing.state().record?.issue.state
@@ -137,8 +141,8 @@ function OpenIssue({ found }: { found: IssueDetail }) {
       />
       {view === 'write' && <WriteIssue editing={editing} issue={issue} typed={typed} />}
       {view === 'preview' && <IssuePreview issue={issue} />}
-      {view === 'send' && isDraft && <RehearseAndSend issue={issue} onChanged={onChanged} />}
-      {view === 'send' && !isDraft && <IssueProgress issue={issue} onChanged={onChanged} />}
+      {view === 'send' && isDraft && <RehearseAndSend issue={issue} onChanged={onStep} />}
+      {view === 'send' && !isDraft && <IssueProgress issue={issue} onChanged={onStep} />}
       {view === 'send' && issue.startedAt && isAdministrator(session?.user) && (
         <DeliveryList issueId={issue.id} />
       )}

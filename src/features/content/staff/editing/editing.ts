@@ -129,9 +129,10 @@ export function openEditing<R extends Edited>(
   function writeLocal() {
     writing.clear()
     const values = changedFields(state.values, server.values)
-    const base = Object.fromEntries(
-      Object.keys(values).map((field) => [field, server.values[field] ?? null]),
-    )
+    // The base of an open question is neither version, so that it is asked again when the copy is restored.
+    const baseOf = (field: string) =>
+      state.clashes.find((clash) => clash.field === field) ?? server.values[field] ?? null
+    const base = Object.fromEntries(Object.keys(values).map((field) => [field, baseOf(field)]))
     void (Object.keys(values).length > 0 ? local.write({ base, values, creation }) : local.remove())
   }
 
