@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { eventTimeFields } from '#src/kinds/kind.ts'
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 import { useSelection } from '#src/staff/selection.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
