@@ -262,3 +262,21 @@ test('X15: what someone typed while a colleague saved the issue is back after le
   await ana.getByText('All changes saved.').waitFor()
   expect(await ana.getByText('Restored').count()).toBe(0)
 })
+
+test('X15: edits by two people to different fields of an issue are both saved, without a question', async () => {
+  const ana = await office.openAsAna({ expected: /409/ })
+  const { id } = await staffCall(ana, 'POST', '/api/staff/issues', {})
+  const path = `/api/staff/issues/${id}`
+  await ana.goto(`/issues/${id}`)
+  await ana.getByText('All changes saved.').waitFor()
+  const { subject, blocks, topics, version } = await staffCall(ana, 'GET', path)
+  const theirs = { subject, preview: 'Only Ben wrote this', blocks, topics, version }
+  await staffCall(ana, 'PUT', path, theirs)
+  await ana.getByLabel('Subject').fill('What changed in August')
+  await expect.poll(() => ana.getByLabel('Preview text').inputValue()).toBe('Only Ben wrote this')
+  await ana.getByText('All changes saved.').waitFor()
+  expect(await staffCall(ana, 'GET', path)).toMatchObject({
+    subject: 'What changed in August',
+    preview: 'Only Ben wrote this',
+  })
+})

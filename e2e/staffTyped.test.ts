@@ -549,3 +549,26 @@ test('B343: a call that was refused before its user signed in again for another 
   await expect.poll(stored).toContain('Typed')
   expect(await again.count()).toBe(0)
 })
+
+test('B27: a question about a title that two people changed is asked until someone answers it', async () => {
+  const ana = await office.openAsAna({ expected: /409/ })
+  const path = '/api/staff/content/articles'
+  const values = { title: 'Whose reef', excerpt: 'x', content: '<p>Unseen.</p>', author: 'Ana' }
+  const { id, version } = await staffCall(ana, 'POST', path, { values })
+  await ana.goto(`/articles/${id}`)
+  await ana.getByText('Unseen.').waitFor()
+  const theirs = { version, revision: null, values: { title: 'The reef of Ida' } }
+  await staffCall(ana, 'PUT', `${path}/${id}/working-copy`, theirs)
+  const title = ana.getByPlaceholder('Title', { exact: true })
+  await title.fill('The reef of Ana')
+  const question = ana.getByRole('button', { name: 'Keep theirs' })
+  for (const _ of ['once', 'twice']) {
+    await question.waitFor()
+    expect(await title.inputValue()).toBe('The reef of Ana')
+    await inNavigation(ana, 'Today').click()
+    await ana.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+    await ana.goBack()
+  }
+  await question.click()
+  expect(await title.inputValue()).toBe('The reef of Ida')
+})

@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import { inputOf } from '#src/http/client.ts'
 import { type ReactNode, useState } from 'react'
 import { MAX_MATCHING } from '#src/http/bulk.ts'
@@ -144,8 +145,6 @@ const group = { role: 'group', 'aria-label': 'Selection' }
 function allText(total: number): string {
   if (total === Infinity) return 'Select all matching'
   const first =
-    total > MAX_MATCHING
-      ? `Select the first ${MAX_MATCHING.toLocaleString('en-US')} of `
-      : 'Select all '
-  return `${first}${total.toLocaleString('en-US')} matching`
+    total > MAX_MATCHING ? `Select the first ${exactly(MAX_MATCHING)} of ` : 'Select all '
+  return `${first}${exactly(total)} matching`
 }

@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { MAX_CHOSEN } from '#src/http/bulk.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -53,8 +54,8 @@ export function BulkDialog({
         {isLong && (
           <div className="stack gap-2" role="status">
             <p id={`${list}-progress`}>
-              {sending.done.toLocaleString('en-US')} of {sending.of.toLocaleString('en-US')}{' '}
-              handled. Keep this page open until it’s done.
+              {exactly(sending.done)} of {exactly(sending.of)} handled. Keep this page open until
+              it’s done.
             </p>
             <progress
               className="w-full"

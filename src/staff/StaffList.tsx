@@ -6,7 +6,7 @@ import type { BulkStep } from './bulkSteps.ts'
 import { MAX_COUNTED } from '#src/lists/bounds.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
-import { counted, exactly, countLabel } from './counted.ts'
+import { counted, exactly } from '#src/text/counted.ts'
 import { type StaffListDefinition, useAsked, usualOf } from './staffList.ts'
 import { ListBar } from './ListBar.tsx'
 import { ListStates } from './ListStates.tsx'
@@ -177,3 +177,7 @@ export function StaffList<Item extends SelectedRow>({
     </>
   )
 }
+
+/** "312", "2,000", or "1,000+" if the count was capped. */
+const countLabel = (count: number) =>
+  count < MAX_COUNTED ? exactly(count) : `${exactly(MAX_COUNTED)}+`

@@ -1,4 +1,4 @@
-import { exactly } from './counted.ts'
+import { exactly } from '#src/text/counted.ts'
 import { useCurrentTabInView } from './useCurrentTabInView.ts'
 import './view-tabs.css'
 

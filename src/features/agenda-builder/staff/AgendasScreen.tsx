@@ -7,7 +7,7 @@ import { Screen } from '#src/staff/Screen.tsx'
 import { useSelection } from '#src/staff/selection.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 import { getAgendas, stepAgendas, undoAgendaStep, type AgendaSummary } from '../contract.ts'
 
 const agendas = defineStaffList({

@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import type * as z from 'zod/mini'
 import { briefDayName, timeRange } from '#src/features/events/site/times.ts'
 import { endOf } from '../clashes.ts'
@@ -35,4 +36,4 @@ export const changeLabels: Record<PlanChange['kinds'][number], string> = {
 }
 
 export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count === 0 ? 'No' : count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  `${count === 0 ? 'No' : exactly(count)} ${count === 1 ? one : many}`

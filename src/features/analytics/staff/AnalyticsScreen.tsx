@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -88,10 +89,10 @@ export default function AnalyticsScreen() {
                 onClick={() => setShown(name)}
               >
                 <span className="t1 soft">{measures[name]}</span>
-                <span className="t5 tabular">{data.totals[name].toLocaleString('en-US')}</span>
+                <span className="t5 tabular">{exactly(data.totals[name])}</span>
                 <span className="t1 soft">
                   {data.before
-                    ? `${data.before[name].toLocaleString('en-US')} in the period before`
+                    ? `${exactly(data.before[name])} in the period before`
                     : 'No earlier counts'}
                 </span>
               </button>
@@ -173,7 +174,7 @@ export function Rows({ head, rows, empty }: RowsProps) {
                   <rect width={(count / most) * 100} height={1} />
                 </svg>
               </th>
-              <td className="tabular">{count.toLocaleString('en-US')}</td>
+              <td className="tabular">{exactly(count)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import './bar-chart.css'
 
 interface BarChartProps {
@@ -33,7 +34,7 @@ export function BarChart({ title, bars, labelOf }: BarChartProps) {
             y={HEIGHT - heightOf(count, most)}
             height={heightOf(count, most)}
           >
-            <title>{`${labelOf(from)}: ${count.toLocaleString('en-US')}`}</title>
+            <title>{`${labelOf(from)}: ${exactly(count)}`}</title>
           </rect>
         ))}
       </svg>
@@ -55,7 +56,7 @@ export function BarChart({ title, bars, labelOf }: BarChartProps) {
             {bars.map(({ from, count }) => (
               <tr key={from}>
                 <th scope="row">{labelOf(from)}</th>
-                <td className="tabular">{count.toLocaleString('en-US')}</td>
+                <td className="tabular">{exactly(count)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,4 @@
+import { counted, exactly } from '#src/text/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#src/staff/queries.ts'
 import { shortDate } from '#src/time/dates.ts'
@@ -9,13 +10,11 @@ import './page-reads.css'
 export function PageReads({ path }: { path: string }) {
   const { data } = useQuery(ask(getPageAnalytics, { query: { path } }))
   if (!data) return null
-  const used = [data.downloads > 0 && `${data.downloads.toLocaleString('en-US')} downloads`].filter(
-    Boolean,
-  )
+  const used = [data.downloads > 0 && `${exactly(data.downloads)} downloads`].filter(Boolean)
   return (
     <section className="stack gap-2" aria-labelledby="page-reads">
       <h2 className="page-reads__title" id="page-reads">
-        {data.reads === 1 ? '1 read' : `${data.reads.toLocaleString('en-US')} reads`} in 28 days
+        {counted(data.reads, 'read')} in 28 days
       </h2>
       {used.length > 0 && <p className="t1 soft">{used.join(', ')}</p>}
       {data.reads > 0 && (
@@ -29,7 +28,7 @@ export function PageReads({ path }: { path: string }) {
             {data.sources.map(({ name, count }) => (
               <div key={name} className="row apart gap-3">
                 <dt className="soft">{name}</dt>
-                <dd className="tabular">{count.toLocaleString('en-US')}</dd>
+                <dd className="tabular">{exactly(count)}</dd>
               </div>
             ))}
           </dl>

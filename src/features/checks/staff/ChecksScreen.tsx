@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
@@ -58,7 +59,7 @@ export default function ChecksScreen() {
           title="Broken links and pictures"
           text={
             data.links
-              ? `${data.links.checked.toLocaleString('en-US')} addresses checked ${agoText(data.links.checkedAt)}`
+              ? `${exactly(data.links.checked)} addresses checked ${agoText(data.links.checkedAt)}`
               : 'Not checked yet'
           }
         >
@@ -122,7 +123,7 @@ function ClaimTable({ claims }: { claims: z.infer<typeof CheckedClaim>[] }) {
           <td className="anywhere">{source || 'None'}</td>
           <td className="nowrap">{measuredOn ? shortDate(measuredOn, 'UTC') : 'None'}</td>
           <td className="nowrap">
-            {count === null ? 'Can’t be counted here' : count.toLocaleString('en-US')}
+            {count === null ? 'Can’t be counted here' : exactly(count)}
             {contradicted && <strong>, fewer than claimed</strong>}
           </td>
         </tr>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useQuery } from '@tanstack/react-query'
 import { eventTimeFields, fieldsOf } from '#src/kinds/kind.ts'
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 import { useSelection } from '#src/staff/selection.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'

@@ -25,6 +25,7 @@ import { endpointsOf } from '../contract.ts'
 import { DiscussionContext, useDiscussion } from './comments/discussion.ts'
 import { CollaborationContext } from './collaboration.ts'
 import { clashesElsewhere, ClashNotices } from './editing/ClashNotices.tsx'
+import { contentCalls, newContent } from './editing/contentCalls.ts'
 import type { Content } from './editing/effective.ts'
 import { type Editing, openEditing } from './editing/editing.ts'
 import type { FormState } from './editing/formState.ts'
@@ -95,7 +96,7 @@ function RecordForm({
     // The frame around the screen has already loaded the session.
     const session = client.getQueryData<Result<typeof getSession>>([getSession.path])
     const writer = session?.user?.name
-    return openEditing(path, found, writer, (next) => {
+    return openEditing(contentCalls(path), found ?? newContent(path, writer), (next) => {
       client.setQueryData(ask(endpointsOf[path].read, { params: { id: next.id } }).queryKey, next)
       void client.invalidateQueries({ queryKey: [endpointsOf[path].list.path] })
       void client.invalidateQueries({ queryKey: [endpointsOf[path].history.path] })

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 import type { Selection } from '#src/staff/selection.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { settings } from '#src/settings.ts'

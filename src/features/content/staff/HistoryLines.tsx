@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type * as z from 'zod/mini'
 import { api } from '#src/staff/client.ts'
-import { counted } from '#src/staff/counted.ts'
+import { counted, exactly } from '#src/text/counted.ts'
 import { PickRow } from '#src/staff/Pick.tsx'
 import { useRowKeys } from '#src/staff/rowKeys.ts'
 import type { Selection } from '#src/staff/selection.ts'
@@ -118,9 +118,7 @@ function LineGroup({
     <details className="grow" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="as-block py-3 anywhere">
         <strong>{actor}</strong>{' '}
-        {operation === 'undo'
-          ? `undid ${count.toLocaleString('en-US')} changes at once`
-          : wroteText(wrote)}
+        {operation === 'undo' ? `undid ${exactly(count)} changes at once` : wroteText(wrote)}
         <time className="as-block t1 soft" dateTime={at} title={dateText(at)}>
           {agoText(at)}
         </time>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 import { lengthOf } from '#src/text/textLength.ts'
 import { afterPause } from '#src/staff/afterPause.ts'
 import type { TextSource } from './textSource.ts'

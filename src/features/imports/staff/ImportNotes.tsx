@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ImportDetail } from '../contract.ts'
 import { fieldsNamed } from './fieldsNamed.ts'
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 
 /** Results of a step other than its items: records kept on undo, warnings, and counts. */
 export function ImportNotes({ shown }: { shown: z.infer<typeof ImportDetail> }) {

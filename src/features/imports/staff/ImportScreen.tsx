@@ -1,4 +1,4 @@
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'

@@ -1,7 +1,7 @@
 import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { type ImportChoices, type Meaning, meanings } from '../sources.ts'
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 
 interface StatusFieldsProps {
   /** Unknown statuses; the empty status stands for rows without one. */

@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import type * as z from 'zod/mini'
 import type { Import } from '../contract.ts'
 import type { Outcome } from '../outcomes.ts'
@@ -41,7 +42,7 @@ export const countsText = (counts: ShownImport['counts']) =>
   Object.entries(outcomeTexts)
     .flatMap(([outcome, text]) => {
       const count = counts[outcome as Outcome] ?? 0
-      return count > 0 ? [`${count.toLocaleString('en-US')} ${text.toLowerCase()}`] : []
+      return count > 0 ? [`${exactly(count)} ${text.toLowerCase()}`] : []
     })
     .join(', ')
 

@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import { oneRow } from '#src/database/oneRow.ts'
 import { createHash } from 'node:crypto'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
@@ -158,7 +159,7 @@ function audienceFinding(
   const emails =
     recipients === 1
       ? 'The one email arrived'
-      : `All ${recipients.toLocaleString('en-US')} emails arrived, each once,`
+      : `All ${exactly(recipients)} emails arrived, each once,`
   return finding(name, 'good', `${emails} at the test server.`)
 }
 

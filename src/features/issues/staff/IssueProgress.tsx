@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { isAdministrator } from '#src/http/access.ts'
@@ -61,14 +62,14 @@ function OutcomeFigures({ outcome, recipients }: { outcome: Outcome; recipients:
     <div className="stack gap-3">
       <dl className="stack" aria-label="Figures">
         <div className="flex baseline gap-4 py-3 rule-top">
-          <dd className="issue-figure bold tabular">{recipients.toLocaleString('en-US')}</dd>
+          <dd className="issue-figure bold tabular">{exactly(recipients)}</dd>
           <dt>recipients at the start</dt>
         </div>
         {labels
           .filter(([name]) => outcome[name] > 0 || always.has(name))
           .map(([name, label]) => (
             <div key={name} className="flex baseline gap-4 py-3 rule-top">
-              <dd className="issue-figure bold tabular">{outcome[name].toLocaleString('en-US')}</dd>
+              <dd className="issue-figure bold tabular">{exactly(outcome[name])}</dd>
               <dt>
                 {label}
                 {name !== 'accepted' && name !== 'confirmed' && (

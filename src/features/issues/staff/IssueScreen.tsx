@@ -13,12 +13,7 @@ import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { getIssue, getIssues, readIssueText } from '../contract.ts'
-import {
-  type IssueDetail,
-  openIssue,
-  type IssueEditing,
-  type IssueEditingState,
-} from './issueEditing.ts'
+import { type IssueDetail, type IssueEditing, openIssue, type Typed } from './issueEditing.ts'
 import { DeliveryList } from './DeliveryList.tsx'
 import { IssueProgress } from './IssueProgress.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
@@ -53,17 +48,26 @@ const texts = {
     'Not saved yet: the server can’t be reached. Your text stays here, and we’ll keep trying.',
 }
 
+interface SaveStatusProps {
+  editing: IssueEditing
+  issue: IssueDetail
+}
+
 /**
- * Shows whether changes are saved; if someone else saved in the meantime, offers the choice between the two
- * versions.
+ * Shows whether changes are saved; if someone else changed the same fields in the meantime, offers the choice between
+ * the two versions.
  */
-function SaveStatus({ state, editing }: { state: IssueEditingState; editing: IssueEditing }) {
-  const { autosave, refusal, issue, recovered } = state
+function SaveStatus({ editing, issue }: SaveStatusProps) {
+  const { autosave, clashes, refusal, recovered } = editing.state()
   const restored = recovered ? restoredText(recovered) : ''
   const fixed =
     issue.state === 'scheduled' ? 'Unschedule it to edit it.' : 'It can’t be edited anymore.'
   const unsaved = autosave === 'waiting' ? ' Your latest edits are not in it, but stay here.' : ''
-  if (autosave !== 'theirs')
+  const choose = (chosen: 'mine' | 'theirs') => {
+    for (const clash of clashes) editing.choose(clash, chosen)
+    void editing.saveCopy()
+  }
+  if (clashes.length === 0)
     return (
       <span role="status">
         {restored}
@@ -73,28 +77,32 @@ function SaveStatus({ state, editing }: { state: IssueEditingState; editing: Iss
   return (
     <span role="alert" className="cluster gap-3">
       {restored}
-      {refusal} Your latest edits are not saved.
-      <Button onClick={() => void editing.choose('theirs')}>Use theirs</Button>
-      <Button onClick={() => void editing.choose('ours')}>Keep mine</Button>
+      {issue.editor} saved this issue in the meantime. Your latest edits are not saved.
+      <Button onClick={() => choose('theirs')}>Use theirs</Button>
+      <Button onClick={() => choose('mine')}>Keep mine</Button>
     </span>
   )
 }
 
 function OpenIssue({ found }: { found: IssueDetail }) {
   const client = useQueryClient()
-  const [editing] = useState(() =>
-    openIssue(found, (issue) => {
-      const { queryKey } = ask(getIssue, { params: { id: issue.id } })
-      // A request made before the change would return the issue's old state.
-      void client.cancelQueries({ queryKey }).then(() => client.setQueryData(queryKey, issue))
-      void client.invalidateQueries({ queryKey: [getIssues.path] })
-      void client.invalidateQueries({ queryKey: [readIssueText.path] })
-    }),
-  )
+  const onChanged = (issue: IssueDetail) => {
+    const { queryKey } = ask(getIssue, { params: { id: issue.id } })
+    // A request made before the change would return the issue's old state.
+    void client.cancelQueries({ queryKey }).then(() => client.setQueryData(queryKey, issue))
+    void client.invalidateQueries({ queryKey: [getIssues.path] })
+    void client.invalidateQueries({ queryKey: [readIssueText.path] })
+  }
+  const [editing] = useState(() => openIssue(found, onChanged))
+  const onStep = (issue: IssueDetail) => {
+    onChanged(issue)
+    editing.receive(issue)
+  }
   const state = useSyncExternalStore(editing.subscribe, editing.state)
   useEffect(() => {
-    void editing.recover()
-    const leave = () => document.visibilityState === 'hidden' && void editing.save()
+    const current = editing.state().record?.issue.state
+    if (current === 'draft' || current === 'scheduled') void editing.recover()
+    const leave = () => document.visibilityState === 'hidden' && void editing.saveCopy()
     addEventListener('visibilitychange', leave)
     return () => {
       removeEventListener('visibilitychange', leave)
@@ -104,7 +112,8 @@ function OpenIssue({ found }: { found: IssueDetail }) {
   useLeaveGuard(state.autosave !== 'saved')
   const { data: session } = useQuery(ask(getSession))
   const [address, setAddress] = useSearchParams()
-  const { issue, typed } = state
+  const issue = state.record?.issue ?? found
+  const typed = state.values as Typed
   const isDraft = issue.state === 'draft'
   const view =
     views.find(({ name }) => name === address.get('view'))?.name ?? (isDraft ? 'write' : 'send')
@@ -113,12 +122,12 @@ function OpenIssue({ found }: { found: IssueDetail }) {
     refetchInterval: issue.state === 'sending' || issue.state === 'scheduled' ? 3000 : false,
   })
   useEffect(() => {
-    if (latest) editing.meet(latest)
+    if (latest) editing.receive(latest)
   }, [editing, latest])
   return (
     <Screen
       title={typed.subject || 'No subject'}
-      text={<SaveStatus state={state} editing={editing} />}
+      text={<SaveStatus editing={editing} issue={issue} />}
     >
       <ViewTabs
         label="Steps"
@@ -128,12 +137,12 @@ function OpenIssue({ found }: { found: IssueDetail }) {
           count: undefined,
         }))}
         current={view}
-        onChoose={(next) => void editing.save().then(() => setAddress({ view: next }))}
+        onChoose={(next) => void editing.saveCopy().then(() => setAddress({ view: next }))}
       />
-      {view === 'write' && <WriteIssue editing={editing} state={state} />}
+      {view === 'write' && <WriteIssue editing={editing} issue={issue} typed={typed} />}
       {view === 'preview' && <IssuePreview issue={issue} />}
-      {view === 'send' && isDraft && <RehearseAndSend issue={issue} onChanged={editing.take} />}
-      {view === 'send' && !isDraft && <IssueProgress issue={issue} onChanged={editing.take} />}
+      {view === 'send' && isDraft && <RehearseAndSend issue={issue} onChanged={onStep} />}
+      {view === 'send' && !isDraft && <IssueProgress issue={issue} onChanged={onStep} />}
       {view === 'send' && issue.startedAt && isAdministrator(session?.user) && (
         <DeliveryList issueId={issue.id} />
       )}

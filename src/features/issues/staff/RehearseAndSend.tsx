@@ -1,3 +1,4 @@
+import { counted } from '#src/text/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { Section } from '#src/staff/Screen.tsx'
@@ -26,9 +27,7 @@ function AudienceFigures({ recipients, excluded }: AudienceFiguresProps) {
   const reasons = (Object.keys(exclusions) as Exclusion[]).filter((reason) => excluded[reason])
   return (
     <div className="stack gap-2">
-      <p className="t4">
-        {recipients.toLocaleString('en-US')} {recipients === 1 ? 'recipient' : 'recipients'}
-      </p>
+      <p className="t4">{counted(recipients, 'recipient')}</p>
       {reasons.length > 0 && (
         <ul className="soft" aria-label="Not included">
           {reasons.map((reason) => (

@@ -1,3 +1,4 @@
+import { counted } from '#src/text/counted.ts'
 import { useState } from 'react'
 import { ScheduleForm } from '#src/features/content/staff/ScheduleForm.tsx'
 import { useChange } from '#src/staff/queries.ts'
@@ -33,7 +34,7 @@ export function SendForm({
       onSent(sent)
     },
   })
-  const people = `${recipients.toLocaleString('en-US')} ${recipients === 1 ? 'person' : 'people'}`
+  const people = counted(recipients, 'person', 'people')
   const go = (at?: string) => send.mutate({ params: { id }, body: { version, ...(at && { at }) } })
   return (
     <div className="stack gap-5">

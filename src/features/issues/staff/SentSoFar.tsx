@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import { useId } from 'react'
 
 /** Progress of sending an issue's emails. */
@@ -6,7 +7,7 @@ export function SentSoFar({ done, of, what }: { done: number; of: number; what: 
   return (
     <div className="stack gap-2 max-44">
       <p id={id}>
-        {done.toLocaleString('en-US')} of {of.toLocaleString('en-US')} {what}
+        {exactly(done)} of {exactly(of)} {what}
       </p>
       <progress className="w-full" aria-labelledby={id} value={done} max={Math.max(of, 1)} />
     </div>

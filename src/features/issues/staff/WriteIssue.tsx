@@ -3,25 +3,27 @@ import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import { AddParts } from './AddParts.tsx'
-import type { IssueEditing, IssueEditingState } from './issueEditing.ts'
+import type { IssueDetail, IssueEditing, Typed } from './issueEditing.ts'
 import { PartList } from './PartList.tsx'
 import { IssueFrame } from './IssueFrame.tsx'
 import { RemoveDraft } from './RemoveDraft.tsx'
 
 interface WriteIssueProps {
   editing: IssueEditing
-  state: IssueEditingState
+  issue: IssueDetail
+  typed: Typed
 }
 
 type Topic = keyof typeof topics
 
 /** Subject, audience, and sections of an issue, with a live preview beside them. */
-export function WriteIssue({ editing, state: { issue, typed } }: WriteIssueProps) {
+export function WriteIssue({ editing, issue, typed }: WriteIssueProps) {
   const { subject, preview, topics: chosen } = typed
   const choose = (topic: Topic) =>
-    editing.set({
-      topics: chosen.includes(topic) ? chosen.filter((one) => one !== topic) : [...chosen, topic],
-    })
+    editing.set(
+      'topics',
+      chosen.includes(topic) ? chosen.filter((one) => one !== topic) : [...chosen, topic],
+    )
   return (
     <fieldset className="issue-write stack upper pt-5" disabled={issue.state !== 'draft'}>
       <legend className="visually-hidden">The issue</legend>
@@ -36,7 +38,7 @@ export function WriteIssue({ editing, state: { issue, typed } }: WriteIssueProps
           <TextInput
             value={subject}
             maxLength={200}
-            onChange={({ target }) => editing.set({ subject: target.value })}
+            onChange={({ target }) => editing.set('subject', target.value)}
           />
         </Field>
         <Field
@@ -48,7 +50,7 @@ export function WriteIssue({ editing, state: { issue, typed } }: WriteIssueProps
           <TextInput
             value={preview}
             maxLength={200}
-            onChange={({ target }) => editing.set({ preview: target.value })}
+            onChange={({ target }) => editing.set('preview', target.value)}
           />
         </Field>
         <fieldset className="stack gap-2">
@@ -74,13 +76,13 @@ export function WriteIssue({ editing, state: { issue, typed } }: WriteIssueProps
           saved={issue.blocks}
           items={issue.items}
           isDraft={issue.state === 'draft'}
-          onChange={(blocks) => editing.set({ blocks })}
+          onChange={(blocks) => editing.set('blocks', blocks)}
         />
         {issue.state === 'draft' && (
           <>
             <AddParts
               blocks={typed.blocks}
-              onAdd={(block) => editing.set({ blocks: [...typed.blocks, block] })}
+              onAdd={(block) => editing.set('blocks', [...typed.blocks, block])}
             />
             <div className="pt-5 rule-top">
               <RemoveDraft id={issue.id} subject={subject} />

@@ -11,7 +11,7 @@ import { blockAdvice, readRefusal } from '#src/mail/refusal.ts'
 import { mails } from '#src/mail/tables.ts'
 import { isOverBudget } from '#src/mail/unconfirmed.ts'
 import { settings } from '#src/settings.ts'
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 
 type Dns = Pick<Resolver, 'resolveTxt' | 'resolve4' | 'resolveMx' | 'reverse'>
 

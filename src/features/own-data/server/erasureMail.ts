@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { Erasure } from '#src/features/privacy/server/tables.ts'
@@ -71,7 +72,7 @@ function proofBlocks({ provedAt, checked, found }: Proof): MailBlock[] {
       },
       { kind: 'button', label: 'Ask for your data', link: '/forms/your-data' },
     ]
-  const read = `Then we checked the whole site and database, ${checked.toLocaleString('en-US')} pages, feeds and tables, for your name, your address and your picture.`
+  const read = `Then we checked the whole site and database, ${exactly(checked)} pages, feeds and tables, for your name, your address and your picture.`
   if (found.length === 0) return [{ kind: 'text', text: `${read} Nothing was found.` }]
   return [
     {

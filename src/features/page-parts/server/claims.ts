@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { oneRow } from '#src/database/oneRow.ts'
@@ -47,5 +48,5 @@ export async function shownClaim(
   const { count } = oneRow(rows)
   return count === 0
     ? undefined
-    : { ...entry, figure: count.toLocaleString('en-US'), unit: '', source: 'Counted on this site' }
+    : { ...entry, figure: exactly(count), unit: '', source: 'Counted on this site' }
 }

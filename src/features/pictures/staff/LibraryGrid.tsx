@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 import { PickRow } from '#src/staff/Pick.tsx'
 import { useRowKeys } from '#src/staff/rowKeys.ts'
 import type { Selection } from '#src/staff/selection.ts'

@@ -1,3 +1,4 @@
+import { counted } from '#src/text/counted.ts'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useChange } from '#src/staff/queries.ts'
@@ -40,7 +41,7 @@ export function EraseDialog({
   return (
     <FormDialog
       title="Erase everything about this person?"
-      text={`${count} ${count === 1 ? 'record' : 'records'}, with notes, replies and history. You can’t undo it. Earlier backups keep it until they are deleted.`}
+      text={`${counted(count, 'record')}, with notes, replies and history. You can’t undo it. Earlier backups keep it until they are deleted.`}
       action="Erase"
       danger
       form={{ submit, busy: erase.isPending }}

@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import type * as z from 'zod/mini'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
@@ -69,8 +70,7 @@ export function ErasureList() {
 
 function Proof({ provedAt, checked, found }: z.infer<typeof Erasure>) {
   if (!provedAt) return 'In progress. If this doesn’t change, erase the same address again.'
-  if (found.length === 0)
-    return `${checked.toLocaleString('en-US')} addresses and tables read, nothing found`
+  if (found.length === 0) return `${exactly(checked)} addresses and tables read, nothing found`
   return (
     <>
       Still found:

@@ -1,3 +1,4 @@
+import { counted } from '#src/text/counted.ts'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { saveFile } from '#src/staff/saveFile.ts'
@@ -45,7 +46,7 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
   return (
     <Section
       title={person.names.join(', ') || person.address}
-      text={`${person.names.length > 0 ? `${person.address}, ` : ''}${count} ${count === 1 ? 'record' : 'records'}${person.jobs > 0 ? `, ${person.jobs} waiting in the queue` : ''}`}
+      text={`${person.names.length > 0 ? `${person.address}, ` : ''}${counted(count, 'record')}${person.jobs > 0 ? `, ${person.jobs} waiting in the queue` : ''}`}
       actions={
         <div className="cluster gap-2">
           <Button

@@ -6,7 +6,7 @@ import { useAddress } from '#src/staff/address.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { useSelection, type Selection } from '#src/staff/selection.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { agoText } from '#src/staff/times.ts'
 import {

@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, useChange } from '#src/staff/queries.ts'
@@ -23,8 +24,8 @@ export function SamplesSection() {
   return (
     <>
       <p className="pb-4 soft">
-        {total.toLocaleString('en-US')} records came with the site. Anything you wrote, edited or
-        imported isn’t included.
+        {exactly(total)} records came with the site. Anything you wrote, edited or imported isn’t
+        included.
       </p>
       <p>
         <Button onClick={() => setOpen(true)}>Remove samples…</Button>
@@ -32,7 +33,7 @@ export function SamplesSection() {
       {open && (
         <StaffDialog
           onClose={() => setOpen(false)}
-          title={`Remove ${total.toLocaleString('en-US')} sample records?`}
+          title={`Remove ${exactly(total)} sample records?`}
           text="This also removes invented figures, testimonials, contacts and links. Only a backup can restore them."
         >
           <div className="dialog__act">

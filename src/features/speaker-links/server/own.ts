@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import { dropPortrait } from './portraits.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
@@ -78,7 +79,7 @@ function problemsOf(lines: readonly WorkLine[], typed: Record<string, string>) {
     if (value === undefined) continue
     if (value === '' && requiredFields.includes(line.field)) errors[name] = 'Please fill this in'
     else if (value.length > longest[line.field])
-      errors[name] = `Please use at most ${longest[line.field].toLocaleString('en-US')} characters`
+      errors[name] = `Please use at most ${exactly(longest[line.field])} characters`
   }
   return errors
 }

@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import { useState } from 'react'
 import { topics } from '#src/features/newsletter/preferences.ts'
 import { useAddress } from '#src/staff/address.ts'
@@ -81,7 +82,7 @@ export default function SubscribersScreen() {
               onClick={() => set({ topic: query.topic === topic ? '' : topic, view: '' })}
             >
               <span className="t1 soft">{label}</span>
-              <span className="t4 tabular">{count.toLocaleString('en-US')}</span>
+              <span className="t4 tabular">{exactly(count)}</span>
             </button>
           ))}
         </section>

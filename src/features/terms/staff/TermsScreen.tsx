@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Link } from 'wouter'
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { defineStaffList, useStaffList } from '#src/staff/staffList.ts'
 import { PublicSite } from '#src/staff/publicSite.ts'

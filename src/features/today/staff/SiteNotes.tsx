@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Result } from '#src/http/endpoint.ts'
@@ -132,6 +133,6 @@ const Figure = ({
 }) => (
   <div className="today__figure row apart gap-3 t2">
     <dt className="soft anywhere">{name}</dt>
-    <dd className={isBad ? 'today__bad tabular' : 'tabular'}>{value.toLocaleString('en-US')}</dd>
+    <dd className={isBad ? 'today__bad tabular' : 'tabular'}>{exactly(value)}</dd>
   </div>
 )

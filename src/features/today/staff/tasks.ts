@@ -1,4 +1,4 @@
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 import type { IconName } from '#src/ui/iconPaths.ts'
 import type { Task } from '../contract.ts'
 

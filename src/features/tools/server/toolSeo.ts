@@ -1,3 +1,4 @@
+import { exactly } from '#src/text/counted.ts'
 import type { Database } from '#src/database/open.ts'
 import { markdownPage, paragraphs, plain } from '#src/features/seo/server/markdownPage.ts'
 import { siteKind } from '#src/features/seo/server/siteKind.ts'
@@ -76,7 +77,7 @@ async function toolMarkdown(db: Database, origin: string, slug: string): Promise
       [
         'Price',
         priceFrom !== null &&
-          `From $${priceFrom.toLocaleString('en-US')}${pricePer ? ` / ${plain(pricePer)}` : ''}`,
+          `From $${exactly(priceFrom)}${pricePer ? ` / ${plain(pricePer)}` : ''}`,
       ],
       ['Free plan', hasFreePlan && 'Yes'],
       ['Pricing', plain(pricing)],

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import { dateText } from '#src/staff/times.ts'
 import type { WebhookDelivery } from '../contract.ts'

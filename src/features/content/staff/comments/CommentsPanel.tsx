@@ -1,7 +1,7 @@
 import { use, useRef, useState } from 'react'
 import { useChange } from '#src/staff/queries.ts'
 import { useStoredText } from '#src/staff/useStoredText.ts'
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 import { commentsOf } from '../../comments.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentThreadView } from './CommentThreadView.tsx'

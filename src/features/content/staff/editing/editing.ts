@@ -1,25 +1,18 @@
 import { ResponseError } from '#src/http/client.ts'
-import { api, isLost, messageOf } from '#src/staff/client.ts'
-import { endpointsOf } from '../../contract.ts'
-import { type ContentPath, hasStatus, kindAt } from '../../kinds.ts'
-import { forms, newValues } from '../forms.ts'
-import type { NamedField } from '#src/kinds/fields.ts'
-import { atSameTime } from '../moments.ts'
+import { isLost, messageOf } from '#src/staff/client.ts'
 import type { TextEditor, TextSource } from '../textSource.ts'
-import { type Content, effective, type StoredContent } from './effective.ts'
+import { type Content, type Edited, effective, type StoredContent } from './effective.ts'
 import { openFailures } from './failures.ts'
 import { addDisputes, isOne, isSameDisputes, type KnownDispute } from './disputes.ts'
 import { openLocalCopy } from '#src/staff/localCopies.ts'
 import { afterPause } from '#src/staff/afterPause.ts'
-import { isNeverPublic } from '../labels.ts'
 import { type EditingState, type FormState, isSameForm } from './formState.ts'
 import { textOf } from '#src/staff/textOf.ts'
-import { applyOtherWords, type Clash, mergeValues } from './merge.ts'
+import { applyOtherWords, type Clash, type Dispute, mergeValues } from './merge.ts'
 import { mergeReceived } from './mergeReceived.ts'
 import { isSame, tidy, changedFields, type FieldValues } from './values.ts'
 
-const PAUSE = 1500
-const MAX_LENGTH = 8000
+const LONGEST = 8000
 /** Shorter delays while a colleague has the record open, so that edits reach them sooner. */
 const SHARED_PAUSE = 250
 const SHARED_LONGEST = 750
@@ -32,25 +25,48 @@ const RETRY_DELAY = 4000
 const COMPOSING = 50
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** How a record is read and stored. */
+export interface RecordCalls<R extends Edited> {
+  /** Path of the records' screens, such as articles. */
+  path: string
+  /** Milliseconds without a keystroke before edits are sent. */
+  pause: number
+  textFields: ReadonlySet<string>
+  read: (id: string) => Promise<R>
+  change: (record: R, values: FieldValues, revision: string | null) => Promise<R>
+  /** Stores edits in the working copy of a record; without it, they change the record itself. */
+  saveCopy?: (
+    record: R,
+    edits: { values: FieldValues; revision: string | null; disputes: Dispute[] },
+  ) => Promise<{ revision: string | null }>
+  /** Whether edits become a version when their form is closed, instead of waiting in a working copy. */
+  isDraft?: (record: R) => boolean
+  /** Fields that change together with one, with their new values. */
+  changeWith?: (field: string, value: unknown, values: FieldValues) => FieldValues
+}
+
+/** A record that is not created yet. */
+export interface NewRecord<R extends Edited> {
+  /** Initial values. */
+  fresh: FieldValues
+  /** Whether there is enough for a draft, which is then created by itself. */
+  isReady: (values: FieldValues) => boolean
+  create: (values: FieldValues, idempotencyKey: string) => Promise<R>
+}
+
 /**
  * Manages one open form of a record: saves edits in this browser and on the server, and merges what others type
  * meanwhile. Server calls run one at a time, so that a slow one never overwrites a newer one.
  */
-export function openEditing(
-  path: ContentPath,
-  first: Content | undefined,
-  writer: string | undefined,
-  onSaved: (record: Content) => void,
+export function openEditing<R extends Edited>(
+  calls: RecordCalls<R>,
+  opened: R | NewRecord<R>,
+  onSaved: (record: R) => void,
 ) {
-  const endpoints = endpointsOf[path]
-  const fieldsOf = (type: NamedField['type']) =>
-    forms[path].flatMap(({ lines }) =>
-      lines.filter((line) => line.type === type).map(({ name }) => name),
-    )
-  const textFields = new Set(fieldsOf('html'))
+  const { path, textFields } = calls
+  const [first, unborn] = 'create' in opened ? [undefined, opened] : [opened, undefined]
   const start = first && effective(first, textFields)
-  /** Initial values of a new record. */
-  const fresh = first ? {} : newValues(path, writer)
+  const fresh = unborn?.fresh ?? {}
   /** The record merged with its working copy, as last received from the server. */
   let server: StoredContent = start?.stored ?? {
     values: fresh,
@@ -63,7 +79,7 @@ export function openEditing(
   /** Idempotency key of the creation. Set once it is sent, until there is a response. */
   let creation: string | undefined
   let isShared = false
-  let state: EditingState = {
+  let state: EditingState<R> = {
     record: first,
     values: start?.values ?? fresh,
     clashes: start?.clashes ?? [],
@@ -77,7 +93,7 @@ export function openEditing(
   const listeners = new Set<() => void>()
   const writing = afterPause(writeLocal, LOCAL_PAUSE, LOCAL_LONGEST)
   const local = openLocalCopy(() => `${path}/${state.record?.id ?? 'new'}`, writing.flush)
-  const autosave = afterPause(() => void saveCopy(), PAUSE, MAX_LENGTH)
+  const autosave = afterPause(() => void saveCopy(), calls.pause, LONGEST)
   let queue: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const run = queue.then(task)
@@ -88,14 +104,14 @@ export function openEditing(
   const typedNow = () => changedFields(state.values, state.record?.values ?? fresh)
   const isTyped = () => Object.keys(typedNow()).length > 0
   const failures = openFailures(() => `${path}/${state.record?.id ?? 'new'}`)
-  const formNow = (): FormState => ({
+  const formNow = (): FormState<R> => ({
     ...state,
     isTyped: isTyped(),
     hasFailed: failures.has(typedNow),
   })
   let form = formNow()
 
-  function show(change: Partial<EditingState>) {
+  function show(change: Partial<EditingState<R>>) {
     state = { ...state, ...change }
     const next = formNow()
     if (!isSameForm(form, next, textFields)) form = next
@@ -115,9 +131,10 @@ export function openEditing(
   function writeLocal() {
     writing.clear()
     const values = changedFields(state.values, server.values)
-    const base = Object.fromEntries(
-      Object.keys(values).map((field) => [field, server.values[field] ?? null]),
-    )
+    // The base of an open question is neither version, so that it is asked again when the copy is restored.
+    const baseOf = (field: string) =>
+      state.clashes.find((clash) => clash.field === field) ?? server.values[field] ?? null
+    const base = Object.fromEntries(Object.keys(values).map((field) => [field, baseOf(field)]))
     void (Object.keys(values).length > 0 ? local.write({ base, values, creation }) : local.remove())
   }
 
@@ -146,7 +163,8 @@ export function openEditing(
   /** Saves the edits to a draft that nobody else has open. What the server refuses stays a working copy. */
   async function saveDraft() {
     const isDecided = state.clashes.length === 0 && state.disputes.length === 0
-    if (!isNeverPublic(state.record) || isShared || !isDecided || !isTyped()) return push()
+    const isDraft = state.record && calls.isDraft?.(state.record)
+    if (!isDraft || isShared || !isDecided || !isTyped()) return push()
     await send().catch((error: unknown) => {
       if (!(error instanceof ResponseError) || isLost(error.status)) throw error
       return push()
@@ -166,34 +184,39 @@ export function openEditing(
 
   async function push(tries = 5): Promise<void> {
     const sent = given()
-    if (!state.record) return startDraft()
-    if (isStored(sent)) return
-    const { id, version, values: stored } = state.record
-    const open = state.disputes
+    const { record, disputes: open } = state
+    if (!record) return startDraft()
+    if (isStored(sent) || record.isLocked) return
     try {
       const disputes = open.map(({ field, standing, other }) => ({ field, standing, other }))
-      const values = changedFields(sent, stored)
-      const body = { version, revision: server.revision, values, disputes }
+      const values = changedFields(sent, record.values)
       unanswered = sent
       for (const editor of editors.values()) editor.send()
-      const { revision } = await api(endpoints.saveCopy, { params: { id }, body })
+      let { revision } = server
+      if (calls.saveCopy)
+        ({ revision } = await calls.saveCopy(record, { values, revision, disputes }))
+      else showSaved(await calls.change(record, values, revision))
       const clashes = server.clashes.filter(({ field }) => isAsked(field))
       server = { values: sent, disputes: open, clashes, revision }
       unanswered = undefined
     } catch (error) {
       if (error instanceof ResponseError) unanswered = undefined
       if (!isConflict(error) || tries === 0) throw error
-      await mergeOthers()
+      await mergeOthers(record)
       await push(tries - 1)
     }
+  }
+
+  function showSaved(record: R, change: Partial<EditingState<R>> = {}) {
+    show({ record, errors: {}, refusal: undefined, ...change })
+    onSaved(record)
   }
 
   /** Open editors of rich-text fields. */
   const editors = new Map<string, TextEditor>()
 
   /** Merges others' changes into the form. Waits while a word is composed with an IME, which a merge would cut off. */
-  async function mergeOthers() {
-    const record = await api(endpoints.read, { params: { id: state.record!.id } })
+  async function merge(record: R) {
     while ([...editors.values()].some(({ isComposing }) => isComposing())) await delay(COMPOSING)
     const merged = mergeReceived({
       known: server,
@@ -208,31 +231,23 @@ export function openEditing(
     show({ record, ...merged.form })
     if (merged.isDisputed) autosave.begin(0)
   }
+  const mergeOthers = async ({ id }: R) => merge(await calls.read(id))
 
   /** Adopts a record returned by the server. Edits made since `sent` are preserved. */
-  function adopt(record: Content, sent = state.values) {
+  function adopt(record: R, sent = state.values) {
     const { stored, values, clashes, disputes } = effective(record, textFields)
     server = stored
     const since = Object.entries(state.values).filter(
       ([field, value]) => !isSame(value, sent[field]),
     )
     const now = { ...values, ...Object.fromEntries(since) }
-    show({
-      record,
-      values: now,
-      clashes,
-      disputes,
-      errors: {},
-      refusal: undefined,
-      recovered: undefined,
-    })
-    onSaved(record)
+    showSaved(record, { values: now, clashes, disputes, recovered: undefined })
     typed()
     settled()
   }
 
   /** Saves the edits to the record. */
-  async function send(tries = 3): Promise<Content> {
+  async function send(tries = 3): Promise<R | undefined> {
     if (state.clashes.length > 0 || state.disputes.length > 0) throw new Undecided()
     // Disputes resolved here must reach the server before the values leave the working copy.
     if (server.disputes.length > 0) await push()
@@ -240,30 +255,21 @@ export function openEditing(
     const { record } = state
     if (!record) return create(sent)
     try {
-      const saved = await api(endpoints.change, {
-        params: { id: record.id },
-        body: {
-          version: record.version,
-          revision: server.revision,
-          values: tidy(changedFields(sent, record.values)),
-        },
-      })
+      const values = tidy(changedFields(sent, record.values))
+      const saved = await calls.change(record, values, server.revision)
       adopt(saved, sent)
       return saved
     } catch (error) {
-      if (!isConflict(error) || !record || tries === 0) throw error
-      await mergeOthers()
+      if (!isConflict(error) || tries === 0) throw error
+      await mergeOthers(record)
       return send(tries - 1)
     }
   }
 
   /** Creates the draft of a new text by itself once it has a title and words. A refused one stays in this browser. */
   async function startDraft() {
-    const isWritten = (field: string) => textOf(state.values[field]).trim() !== ''
-    const isReady =
-      hasStatus(path) && isWritten(kindAt(path).label) && [...textFields].some(isWritten)
-    if (!isReady || state.clashes.length > 0 || state.disputes.length > 0) return
     const sent = state.values
+    if (!unborn?.isReady(sent) || state.clashes.length > 0 || state.disputes.length > 0) return
     await create(sent, (saved) => untrimmed(sent, saved)).catch((error: unknown) => {
       if (!(error instanceof ResponseError) || isLost(error.status)) throw error
     })
@@ -273,18 +279,16 @@ export function openEditing(
   async function create(
     sent: FieldValues,
     stored: (saved: FieldValues) => FieldValues = () => sent,
-  ): Promise<Content> {
+  ): Promise<R | undefined> {
+    if (!unborn) return undefined
     const isRepeated = creation !== undefined
     const key = (creation ??= crypto.randomUUID())
     writeLocal()
-    const body = { values: tidy(sent) }
-    const saved = await api(endpoints.create, { body }, { 'idempotency-key': key }).catch(
-      (error: unknown) => {
-        const isRefused = error instanceof ResponseError && !isLost(error.status)
-        if (isRefused && !isRepeated) creation = undefined
-        throw error
-      },
-    )
+    const saved = await unborn.create(tidy(sent), key).catch((error: unknown) => {
+      const isRefused = error instanceof ResponseError && !isLost(error.status)
+      if (isRefused && !isRepeated) creation = undefined
+      throw error
+    })
     creation = undefined
     adopt(saved, isRepeated ? saved.values : stored(saved.values))
     return isRepeated && isTyped() ? send() : saved
@@ -296,14 +300,9 @@ export function openEditing(
   }
 
   function set(field: string, value: unknown) {
-    const moved = fieldsOf('zone').includes(field)
-      ? fieldsOf('moment').map((name) => [
-          name,
-          atSameTime(state.values[name], state.values[field], value),
-        ])
-      : []
+    const { values } = state
     show({
-      values: { ...state.values, ...Object.fromEntries(moved), [field]: value },
+      values: { ...values, ...calls.changeWith?.(field, value, values), [field]: value },
       autosave: 'waiting',
     })
     typed()
@@ -348,7 +347,7 @@ export function openEditing(
       }
     },
     /** Checks a record that may be newer than the one shown. */
-    checkNewer(found: Content) {
+    checkNewer(found: R) {
       void inTurn(async () => {
         const known = state.record
         if (
@@ -357,11 +356,21 @@ export function openEditing(
             (found.workingCopy?.revision ?? null) === server.revision)
         )
           return
-        await mergeOthers()
+        await mergeOthers(known)
         settled()
       }).catch(() => undefined)
     },
-    async save(): Promise<Content | undefined> {
+    /** Uses a record that the server returned for this form, unless a newer one is shown. */
+    receive(found: R) {
+      void inTurn(async () => {
+        const known = state.record
+        if (known && found.version < known.version) return
+        await merge(found)
+        settled()
+        if (known?.isLocked && !found.isLocked) autosave.begin(0)
+      })
+    },
+    async save(): Promise<R | undefined> {
       show({ saving: true })
       try {
         return await inTurn(() => send())
@@ -440,7 +449,7 @@ export function openEditing(
     isTyped,
   }
 }
-export type Editing = ReturnType<typeof openEditing>
+export type Editing<R extends Edited = Content> = ReturnType<typeof openEditing<R>>
 
 /** Refusal of a save while a question about two versions is open, which names what it is about. */
 export const UNDECIDED = 'Please choose which version to keep, then save again.'

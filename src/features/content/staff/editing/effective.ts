@@ -6,6 +6,13 @@ import type { FieldValues } from './values.ts'
 
 export type Content = z.infer<typeof ContentRecord>
 
+/** A record that has a form. */
+export interface Edited extends Pick<Content, 'id' | 'version' | 'values'> {
+  workingCopy?: Content['workingCopy']
+  /** Whether the record can't be changed now. Edits wait in this browser until it can. */
+  isLocked?: boolean
+}
+
 /** A record merged with its working copy, as the server has it. */
 export interface StoredContent {
   values: FieldValues
@@ -20,7 +27,7 @@ export interface StoredContent {
  * Merges a record with its working copy, even if the record has changed since the copy was made. Returns what the server
  * has, and what a form without edits shows.
  */
-export function effective({ values, workingCopy: copy }: Content, textFields: ReadonlySet<string>) {
+export function effective({ values, workingCopy: copy }: Edited, textFields: ReadonlySet<string>) {
   if (!copy) {
     const stored: StoredContent = { values, disputes: [], clashes: [], revision: null }
     return { stored, values, clashes: [], disputes: [] }

@@ -1,10 +1,10 @@
-import type { Content } from './effective.ts'
+import type { Content, Edited } from './effective.ts'
 import type { KnownDispute } from './disputes.ts'
 import type { Clash } from './merge.ts'
 import type { FieldValues } from './values.ts'
 
-export interface EditingState {
-  record: Content | undefined
+export interface EditingState<R extends Edited = Content> {
+  record: R | undefined
   values: FieldValues
   clashes: readonly Clash[]
   /** Words in rich-text fields that two people changed. They block publishing until resolved. */
@@ -19,17 +19,21 @@ export interface EditingState {
 }
 
 /** State of a form for rendering. A new object only if something changed. Rich text is read from `texts` instead. */
-export interface FormState extends EditingState {
+export interface FormState<R extends Edited = Content> extends EditingState<R> {
   isTyped: boolean
   /** Whether the edits crashed the form. They aren't rendered again until discarded. */
   hasFailed: boolean
 }
 
 /** Whether two states render the same form, ignoring rich-text fields. */
-export function isSameForm(one: FormState, other: FormState, texts: ReadonlySet<string>): boolean {
+export function isSameForm<R extends Edited>(
+  one: FormState<R>,
+  other: FormState<R>,
+  texts: ReadonlySet<string>,
+): boolean {
   const { values, ...rest } = one
   return (
-    Object.entries(rest).every(([name, value]) => other[name as keyof FormState] === value) &&
+    Object.entries(rest).every(([name, value]) => other[name as keyof FormState<R>] === value) &&
     Object.keys({ ...values, ...other.values }).every(
       (field) => texts.has(field) || values[field] === other.values[field],
     )

@@ -9,7 +9,7 @@ import {
   setSearchState,
 } from 'prosemirror-search'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 import { Button, IconButton } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { useState, useEffect } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { counted } from '#src/staff/counted.ts'
+import { counted } from '#src/text/counted.ts'
 import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/inputs.tsx'
@@ -44,7 +44,7 @@ export function EffectsDialog({ path, editing, steps, onTake, onClose }: Effects
   const [attempt, setAttempt] = useState(0)
   const effects = useEffects(path, editing, step, attempt)
   const { items, read, total, left, isDone, failure } = effects
-  const places = items.length === 1 ? '1 place' : `${items.length} places`
+  const places = counted(items.length, 'place')
   return (
     <StaffDialog
       wide
