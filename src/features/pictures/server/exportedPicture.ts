@@ -3,6 +3,7 @@ import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
 import { type Kept, readBytes } from '#src/media/media.ts'
+import { plainAgain } from './original.ts'
 
 const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -28,7 +29,9 @@ export async function exportedPicture(
       order by rank limit 1) kept
     where media.id = ${id}`)
   const [row] = rows
-  return row && { type: row.type, bytes: await readBytes(db, row) }
+  if (!row) return undefined
+  const { type } = row
+  return { type, bytes: plainAgain({ type, bytes: await readBytes(db, row) }) }
 }
 
 /** Serves the originals that an export names, from which WordPress's importer downloads them. */

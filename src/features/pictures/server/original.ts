@@ -28,6 +28,14 @@ export function originalOf(
   return bytes && { type: reader.type, bytes }
 }
 
+/** Removes what earlier releases left in an original. */
+export function plainAgain({ type, bytes }: Original): Buffer {
+  const orientation = [2, 3, 4, 5, 6, 7, 8].find((turned) =>
+    turnedSegment(turned).equals(bytes.subarray(2, 2 + turnedSegment(turned).length)),
+  )
+  return originalOf(bytes, { format: type.replace('image/', ''), orientation })?.bytes ?? bytes
+}
+
 /**
  * Drops application and comment segments except ICC, JFIF, and Adobe's, and what follows the picture, such as the film
  * that phones append. Writes the orientation anew.

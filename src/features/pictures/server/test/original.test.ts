@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#src/database/test/testing.ts'
+import { exportedPicture } from '../exportedPicture.ts'
 import { savePicture } from '../pictures.ts'
 import { preparePictureInProcess } from '../preparePictureInProcess.ts'
 import { pictureOriginals, pictures } from '../tables.ts'
@@ -96,6 +97,22 @@ test('D122: chunks of unknown programs in a PNG or WebP are not in its original'
     const { original } = await preparePictureInProcess(spoken)
     expect(original!.bytes).toEqual(file)
   }
+})
+
+test('D122: an original stored by an earlier release leaves without its metadata, turned as before', async () => {
+  const { db, close } = await createTestDatabase()
+  const comment = Buffer.from('fffe000c49646120536563726574', 'hex')
+  for (const orientation of [1, 6]) {
+    const upload = await drawing().withMetadata({ orientation }).jpeg().toBuffer()
+    const picture = await preparePictureInProcess(upload)
+    const { bytes } = picture.original!
+    const former = Buffer.concat([bytes.subarray(0, -2), comment, bytes.subarray(-2), comment])
+    await savePicture(db, { ...picture, original: { type: 'image/jpeg', bytes: former } })
+    expect((await exportedPicture(db, picture.hash))?.bytes).toEqual(bytes)
+    await db.execute('delete from media')
+    await db.delete(pictures)
+  }
+  await close()
 })
 
 /** A PNG chunk with its checksum, for which its last four bytes leave room. */
