@@ -80,7 +80,7 @@ export async function readMessage(raw: Buffer): Promise<Message> {
   const bytes = raw.includes('\n')
     ? raw
     : Buffer.from(raw.toString('latin1').replaceAll('\r', '\r\n'), 'latin1')
-  const { bytes: prepared, finish } = prepare(bytes)
+  const { bytes: prepared, spell, finish } = prepare(bytes)
   const parsed = await parse(prepared)
   const isWrong = isMisread(`${parsed.text ?? ''}${parsed.html ?? ''}`)
   const mail = isWrong ? await parse(asLatin(prepared)) : parsed
@@ -89,7 +89,7 @@ export async function readMessage(raw: Buffer): Promise<Message> {
     name: filename ?? undefined,
     text: textOf(content),
   }))
-  const page = pageOf(mail, { parts, bytes, finish })
+  const page = pageOf(mail, { parts, bytes, spell, finish })
   const [body = ''] = page.split(returned)
   return {
     mail,
@@ -112,11 +112,11 @@ const unread = /^text\/(html|css|calendar|(x-)?vcard|rfc822-headers)$/
 /** Returns the text of a message, wherever its program put it. */
 function pageOf(
   { text = '', html = '' }: Email,
-  { parts, bytes, finish }: Pick<Message, 'parts'> & { bytes: Buffer; finish: Prepared['finish'] },
+  { parts, bytes, spell, finish }: Pick<Message, 'parts'> & Prepared,
 ): string {
   const plain = finish(text)
   if (isReadable(plain)) return plain
-  const page = visibleText(html)
+  const page = visibleText(spell(html))
   if (isReadable(page)) return page
   const attached = parts.find(
     (part) => part.type.startsWith('text/') && !unread.test(part.type) && isReadable(part.text),
