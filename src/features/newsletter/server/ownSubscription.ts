@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { countSoon } from '#src/counts/countLog.ts'
 import type { Database } from '#src/database/open.ts'
 import { firstDoubt } from '#src/forms/receive.ts'
@@ -196,14 +196,28 @@ export async function eraseOwn(db: Database, subscriptionId: string): Promise<vo
       .returning()
     if (!erased) return []
     await suppress(tx, erased.email, 'erased')
-    await tx.delete(mails).where(eq(mails.person, subscriptionId))
+    const { email } = erased
+    // Also what is about another subscription of the address, which became one with this.
+    const sent = await tx
+      .delete(mails)
+      .where(
+        or(
+          eq(mails.person, subscriptionId),
+          and(eq(mails.recipient, email), isNotNull(mails.person)),
+        ),
+      )
+      .returning({ email: mails.recipient })
     await tx.execute(
-      sql`delete from webhook_deliveries where event = 'submission.received' and body::jsonb #>> '{data,id}' = ${subscriptionId}`,
+      sql`delete from webhook_deliveries where event = 'submission.received' and (body::jsonb #>> '{data,id}' = ${subscriptionId}
+        or email = ${email} and body::jsonb #>> '{data,kind}' = 'newsletter')`,
     )
-    await tx.execute(sql`delete from import_lines where lower(email) = ${erased.email}`)
+    await tx.execute(
+      sql`delete from import_lines where lower(email) = ${email} or record_id = ${subscriptionId}`,
+    )
     await eraseTraces(tx, [subscriptionId], [])
     await dropPreparedExports(tx)
-    return [erased.email, `${erased.firstName} ${erased.lastName}`]
+    const addresses = new Set([email, ...sent.map((one) => one.email)])
+    return [...addresses, `${erased.firstName} ${erased.lastName}`]
   })
   const tables = [
     'newsletter_subscriptions',
