@@ -45,7 +45,7 @@ beforeEach(async () => {
   status = 204
   got.length = 0
   await db().execute(
-    sql`truncate webhooks, webhook_deliveries, submission_notices, public_changes, public_records, posts cascade`,
+    sql`truncate webhooks, webhook_deliveries, submission_notices, public_changes, public_records, posts, tools cascade`,
   )
 })
 
