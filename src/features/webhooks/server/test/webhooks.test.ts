@@ -415,3 +415,27 @@ test('M146: a slow receiver with many messages delays no message that another ge
   silence.resolve()
   await delivering
 })
+
+test('D146: a process that ends takes no further messages, so that they neither wait nor lose an attempt', async () => {
+  await listen()
+  await addPosts(db(), ...Array.from({ length: AT_ONCE + 1 }, () => ({})))
+  await note()
+  const ending = new AbortController()
+  await deliverDue({
+    db: db(),
+    receiver: {
+      ...receiver,
+      post(...message) {
+        ending.abort()
+        return receiver.post(...message)
+      },
+    },
+    isHeld: () => Promise.resolve(false),
+    signal: ending.signal,
+  })
+  expect(got).toHaveLength(AT_ONCE)
+  const left = (await deliveries()).filter(({ deliveredAt }) => deliveredAt === null)
+  expect(left).toMatchObject([{ attempts: 0 }])
+  await deliver()
+  expect(got).toHaveLength(AT_ONCE + 1)
+})
