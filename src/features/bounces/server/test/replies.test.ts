@@ -168,6 +168,15 @@ test('M143: where an email is too long to be stored whole, staff read that it is
   expect(await textOf(mail(html, page))).toMatch(cut)
 })
 
+test('D148: what staff read about the length of an email decides nothing about who wrote it', async () => {
+  const away = mail(
+    ['Subject: Vacation', 'Content-Type: text/html; charset=utf-8'],
+    `<p>I am on vacation until Monday.</p>${'<p style="margin: 0 0 0 0; color: #123456"></p>'.repeat(5_000)}`,
+  )
+  expect((await receiveMail(fixture.db, away)).kind).toBe('auto-reply')
+  expect(await fixture.db.select().from(inboxItems)).toMatchObject([{ state: 'done' }])
+})
+
 test('M144: reports about mail in our name are filed; a person who passes one on is answered', async () => {
   const report = (subject: string, from: string, text = '') =>
     mail(
