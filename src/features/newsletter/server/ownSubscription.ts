@@ -190,6 +190,10 @@ export async function exportOwn(db: Database, subscriptionId: string) {
  */
 export async function eraseOwn(db: Database, subscriptionId: string): Promise<void> {
   const words = await db.transaction(async (tx) => {
+    // Deleted with the subscription, but not what the history says of its notes.
+    const { rows: items } = await tx.execute<{ id: string }>(
+      sql`select id from inbox_items where kind = 'newsletter' and submission_id = ${subscriptionId}`,
+    )
     const [erased] = await tx
       .delete(newsletterSubscriptions)
       .where(eq(newsletterSubscriptions.id, subscriptionId))
@@ -214,7 +218,7 @@ export async function eraseOwn(db: Database, subscriptionId: string): Promise<vo
     await tx.execute(
       sql`delete from import_lines where lower(email) = ${email} or record_id = ${subscriptionId}`,
     )
-    await eraseTraces(tx, [subscriptionId], [])
+    await eraseTraces(tx, [subscriptionId, ...items.map(({ id }) => id)], [])
     await dropPreparedExports(tx)
     const addresses = new Set([email, ...sent.map((one) => one.email)])
     return [...addresses, `${erased.firstName} ${erased.lastName}`]
