@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { EventStream } from '../eventStream.ts'
 import { sendWritten } from '../writtenFile.ts'
 
 let folder: string
@@ -55,3 +56,27 @@ test.skipIf(process.platform !== 'linux').for(['while it is written', 'while it 
     server.close()
   },
 )
+
+test('D145: an event stream whose reader left before it began has no reader', async () => {
+  let readers = 0
+  const [arrived, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const server = createServer(async (request, response) => {
+    response.once('close', left.resolve)
+    arrived.resolve()
+    await left.promise
+    new EventStream({}, () => {
+      readers++
+      return () => readers--
+    }).send(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const asked = get({ host: '127.0.0.1', port }).on('error', () => {})
+  await arrived.promise
+  asked.destroy()
+  await left.promise
+  server.close()
+  await once(server, 'close')
+  expect(readers).toBe(0)
+})
