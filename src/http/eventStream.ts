@@ -30,6 +30,8 @@ export class EventStream extends BufferedResponse {
   }
 
   override send(request: IncomingMessage, response: ServerResponse): void {
+    // Nothing would end it.
+    if (response.closed) return
     response.writeHead(200, this.head)
     if (request.method === 'HEAD') return void response.end()
     const gone = this.begin(

@@ -23,12 +23,14 @@ export class SentFile extends BufferedResponse {
   }
 
   override send(request: IncomingMessage, response: ServerResponse): void {
+    // Whoever asked may have left while the file was written.
+    if (response.closed) return this.clear()
     response.writeHead(200, this.head)
     response.once('close', this.clear)
     if (request.method === 'HEAD') return void response.end()
-    createReadStream(this.path)
-      .on('error', () => response.destroy())
-      .pipe(response)
+    const stream = createReadStream(this.path).on('error', () => response.destroy())
+    response.once('close', () => stream.destroy())
+    stream.pipe(response)
   }
 
   override toResponse(headers: Record<string, string> = {}): Response {

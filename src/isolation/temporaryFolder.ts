@@ -6,6 +6,8 @@ import { DAY_MS } from '#src/time/durations.ts'
 /** Containers that share a folder can have identical process ids. */
 const machine = hostname().replaceAll(/[^\w.]/g, '')
 const purposes = [
+  /** Of earlier releases, for downloads. */
+  'archive',
   'backup',
   'cover',
   'download',

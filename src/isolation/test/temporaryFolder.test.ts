@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import os from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { removeAbandoned, temporaryFolder } from '../temporaryFolder.ts'
+import { removeAbandoned, removeAllAbandoned, temporaryFolder } from '../temporaryFolder.ts'
 
 let folder: string
 beforeEach(() => {
@@ -43,4 +43,13 @@ test('D120: what a killed process left is removed although the next one has its 
   utimesSync(left, beforeThisProcess, beforeThisProcess)
   const own = await temporaryFolder('upload')
   expect([left, own].map((path) => existsSync(path))).toEqual([false, true])
+})
+
+test('D149: what a killed process of an earlier release left of an archive is removed as well', async () => {
+  const own = await temporaryFolder('download')
+  const { pid: gone } = spawnSync(process.execPath, ['--version'])
+  const left = own.replace('-download-', '-archive-').replace(`-${process.pid}-`, `-${gone}-`)
+  mkdirSync(left)
+  await removeAllAbandoned()
+  expect([own, left].map((path) => existsSync(path))).toEqual([true, false])
 })

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { Parser } from 'htmlparser2'
 import { readRefusal, type Refusal, refusalKinds } from '#src/mail/refusal.ts'
-import { CUT, type Message } from './message.ts'
+import type { Message } from './message.ts'
 import { isMarkedAutomatic, soundsAutomatic, wants } from './autoReply.ts'
 import { asLatin, isMisread, isReadable, prepare, type Prepared, rawBody } from './messageText.ts'
 import { readable, written } from './written.ts'
@@ -71,7 +71,6 @@ function visibleText(html: string): string {
     .filter((line, at) => line !== '' || lines[at - 1] !== '')
     .join('\n')
     .trim()
-    .concat(html.length > MAX_LENGTH ? `\n\n${CUT}` : '')
 }
 
 /** Parses a message, or only its headers if it is built to be unparsable. */
@@ -80,7 +79,7 @@ export async function readMessage(raw: Buffer): Promise<Message> {
   const bytes = raw.includes('\n')
     ? raw
     : Buffer.from(raw.toString('latin1').replaceAll('\r', '\r\n'), 'latin1')
-  const { bytes: prepared, finish } = prepare(bytes)
+  const { bytes: prepared, spell, finish } = prepare(bytes)
   const parsed = await parse(prepared)
   const isWrong = isMisread(`${parsed.text ?? ''}${parsed.html ?? ''}`)
   const mail = isWrong ? await parse(asLatin(prepared)) : parsed
@@ -89,7 +88,7 @@ export async function readMessage(raw: Buffer): Promise<Message> {
     name: filename ?? undefined,
     text: textOf(content),
   }))
-  const page = pageOf(mail, { parts, bytes, finish })
+  const { page, isCut = false } = pageOf(mail, { parts, bytes, spell, finish })
   const [body = ''] = page.split(returned)
   return {
     mail,
@@ -103,26 +102,29 @@ export async function readMessage(raw: Buffer): Promise<Message> {
     header: (name) => mail.headers.find(({ key }) => key === name)?.value ?? '',
     page,
     body,
+    isCut,
   }
 }
 
 /** Parts with text that nobody reads. */
 const unread = /^text\/(html|css|calendar|(x-)?vcard|rfc822-headers)$/
 
-/** Returns the text of a message, wherever its program put it. */
+/** Returns the text of a message, wherever its program put it, and whether it is only its beginning. */
 function pageOf(
   { text = '', html = '' }: Email,
-  { parts, bytes, finish }: Pick<Message, 'parts'> & { bytes: Buffer; finish: Prepared['finish'] },
-): string {
+  { parts, bytes, spell, finish }: Pick<Message, 'parts'> & Prepared,
+): { page: string; isCut?: boolean } {
   const plain = finish(text)
-  if (isReadable(plain)) return plain
-  const page = visibleText(html)
-  if (isReadable(page)) return page
+  if (isReadable(plain)) return { page: plain }
+  const page = visibleText(spell(html))
+  const isCut = html.length > MAX_LENGTH
+  if (isReadable(page)) return { page, isCut }
   const attached = parts.find(
     (part) => part.type.startsWith('text/') && !unread.test(part.type) && isReadable(part.text),
   )
-  if (attached) return attached.text
-  return page || (parts.length === 0 || plain.trim() !== '' ? rawBody(bytes, MAX_LENGTH) : '')
+  if (attached) return { page: attached.text }
+  const isRaw = parts.length === 0 || plain.trim() !== ''
+  return { page: page || (isRaw ? rawBody(bytes, MAX_LENGTH) : ''), isCut }
 }
 
 /** Number of bytes that contain a message's headers. */

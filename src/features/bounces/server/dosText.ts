@@ -5,20 +5,21 @@ const pages: Record<string, string> = {
   '850':
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶\u00a7÷¸°¨·¹³²■\u00a0',
 }
-const LATIN = new TextDecoder('windows-1252')
-/** What the platform makes of each of these bytes in Western European. */
-const letters = LATIN.decode(Uint8Array.from({ length: 128 }, (_, at) => 128 + at))
-
 /** The number of an encoding of DOS in a charset parameter or an encoded word; undefined for any other. */
 export const dosPage = (charset: string): string | undefined =>
   /^(?:cs)?(?:cp|ibm|pc)?-?(?:pc)?(437|850)(?:multilingual)?$/i.exec(charset)?.[1]
 
-/** Corrects a text in such an encoding that was decoded as Western European. */
+/** An encoding that the platform decodes into letters of nobody else, so that only texts in DOS are corrected. */
+export const DOS = 'x-user-defined'
+const DECODER = new TextDecoder(DOS)
+const FIRST = 0xf780
+
+/** Replaces what the platform makes of letters in DOS. */
 export const fromDos = (text: string, page: string): string =>
-  text.replaceAll(/[^\0-\x7f]/g, (letter) => {
-    const at = letters.indexOf(letter)
-    return at < 0 ? letter : (pages[page]?.[at] ?? letter)
-  })
+  text.replaceAll(
+    /[\uf780-\uf7ff]/g,
+    (letter) => pages[page]?.[letter.charCodeAt(0) - FIRST] ?? letter,
+  )
 
 const WORD = /=\?([\w-]+)\?(b|q)\?([^?\s]*)\?=/gi
 
@@ -28,7 +29,7 @@ export const dosWords = (headers: string): string =>
     const page = dosPage(charset)
     if (!page) return word
     const bytes = /b/i.test(how) ? Buffer.from(content, 'base64') : quotedBytes(content)
-    return `=?utf-8?B?${Buffer.from(fromDos(LATIN.decode(bytes), page)).toString('base64')}?=`
+    return `=?utf-8?B?${Buffer.from(fromDos(DECODER.decode(bytes), page)).toString('base64')}?=`
   })
 
 const quotedBytes = (content: string) =>

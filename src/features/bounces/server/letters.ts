@@ -101,11 +101,11 @@ function letterOf({ from, subject }: ReadMessage, message: string) {
 }
 
 /** Returns the text a person wrote and the names of attachments, which themselves stay in the mailbox. */
-function bodyOf({ body, files }: ReadMessage, text: string): string {
+function bodyOf({ body, isCut, files }: ReadMessage, text: string): string {
   const names = files.map((name) => clean(name)).filter(Boolean)
   const attached = names.length > 0 ? `\n\nAttached: ${names.slice(0, 20).join(', ')}` : ''
   const written = (text || body).replaceAll('\0', '').trim() || '(an email without text)'
-  if (written.length + attached.length <= MAX_LENGTH) return written + attached
+  if (!isCut && written.length + attached.length <= MAX_LENGTH) return written + attached
   const end = `\n\n${CUT}${attached}`
   return written.slice(0, MAX_LENGTH - end.length).toWellFormed() + end
 }

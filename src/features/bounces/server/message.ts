@@ -11,6 +11,8 @@ export interface Message {
   page: string
   /** Visible text without the quoted message. */
   body: string
+  /** Whether more of its page was left unread. */
+  isCut: boolean
   /** Whether it includes the undelivered message. */
   isReturning: boolean
   parts: { type: string; name: string | undefined; text: string }[]
@@ -22,6 +24,7 @@ export interface ReadMessage {
   from: { name?: string | undefined; address?: string | undefined }
   subject: string
   body: string
+  isCut: boolean
   /** Names of attachments. */
   files: string[]
   /** Words that may be tokens of our emails, from the raw message and its decoded parts. */

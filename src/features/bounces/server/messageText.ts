@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { dosPage, dosWords, fromDos } from './dosText.ts'
+import { DOS, dosPage, dosWords, fromDos } from './dosText.ts'
 
 const TYPES = /^content-type:(?:[^\n]|\n(?=[ \t]))*/gim
 const LATIN = new TextDecoder('windows-1252')
@@ -7,6 +7,8 @@ const LATIN = new TextDecoder('windows-1252')
 /** A message whose text the parser leaves as it is, and what is then left to do. */
 export interface Prepared {
   bytes: Buffer
+  /** Corrects the letters of an encoding of DOS in what the parser has read. */
+  spell: (text: string) => string
   /** Turns the parser's text into the one that its writer sees. */
   finish: (text: string) => string
 }
@@ -30,15 +32,17 @@ export function prepare(raw: Buffer): Prepared {
       return type
         .replace(/charset="?([\w-]+)"?/i, (charset, name: string) => {
           page ??= dosPage(name)
-          return dosPage(name) ? 'charset=windows-1252' : charset
+          return dosPage(name) ? `charset=${DOS}` : charset
         })
         .replace(/\bformat="?flowed"?/i, 'x-$&')
         .replace(/charset="?(?:us-ascii|ascii|ansi_x3\.4[\w.-]*)"?/i, 'charset=utf-8')
     })
+  const spell = (text: string) => (page ? fromDos(text, page) : text)
   return {
     bytes: Buffer.from(text, 'latin1'),
+    spell,
     finish(text) {
-      const decoded = isUtf7 ? readUtf7(text) : page ? fromDos(text, page) : text
+      const decoded = isUtf7 ? readUtf7(text) : spell(text)
       return separator === undefined ? decoded : joinLines(decoded, separator)
     },
   }

@@ -36,7 +36,7 @@ const shortened = (text: string) => (text.length > MAX_TEXT ? text.trim().slice(
 /** Does the work of `readMessageInProcess` in the other process. */
 export async function readForTask(raw: Uint8Array): Promise<Read> {
   const message = await readMessage(Buffer.from(raw))
-  const { mail, body, parts } = message
+  const { mail, body, isCut, parts } = message
   const texts = [message.raw.toString('latin1'), body, ...parts.map(({ text }) => text)]
   const returned = classify(message)
   return {
@@ -44,6 +44,7 @@ export async function readForTask(raw: Uint8Array): Promise<Read> {
       from: { name: mail.from?.name, address: mail.from?.address },
       subject: (mail.subject ?? '').slice(0, MAX_TEXT),
       body: shortened(body),
+      isCut,
       files: parts.flatMap(({ name }) => name?.slice(0, 200) || []).slice(0, MAX_FILES),
       tokens: possibleTokens(texts.join('\n')),
     },

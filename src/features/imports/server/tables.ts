@@ -136,4 +136,6 @@ export const personalImportLines = personal(importLines, {
   },
   email: 'email',
   name: [],
+  // The subscription may have another address since.
+  belongsTo: sql`case when ${importLines.kind} = 'subscriber' then ${importLines.recordId}::uuid end`,
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { countSoon } from '#src/counts/countLog.ts'
 import type { Database } from '#src/database/open.ts'
 import { firstDoubt } from '#src/forms/receive.ts'
@@ -190,20 +190,38 @@ export async function exportOwn(db: Database, subscriptionId: string) {
  */
 export async function eraseOwn(db: Database, subscriptionId: string): Promise<void> {
   const words = await db.transaction(async (tx) => {
+    // Deleted with the subscription, but not what the history says of its notes.
+    const { rows: items } = await tx.execute<{ id: string }>(
+      sql`select id from inbox_items where kind = 'newsletter' and submission_id = ${subscriptionId}`,
+    )
     const [erased] = await tx
       .delete(newsletterSubscriptions)
       .where(eq(newsletterSubscriptions.id, subscriptionId))
       .returning()
     if (!erased) return []
     await suppress(tx, erased.email, 'erased')
-    await tx.delete(mails).where(eq(mails.person, subscriptionId))
+    const { email } = erased
+    // Also what is about another subscription of the address, which became one with this.
+    const sent = await tx
+      .delete(mails)
+      .where(
+        or(
+          eq(mails.person, subscriptionId),
+          and(eq(mails.recipient, email), isNotNull(mails.person)),
+        ),
+      )
+      .returning({ email: mails.recipient })
     await tx.execute(
-      sql`delete from webhook_deliveries where event = 'submission.received' and body::jsonb #>> '{data,id}' = ${subscriptionId}`,
+      sql`delete from webhook_deliveries where event = 'submission.received' and (body::jsonb #>> '{data,id}' = ${subscriptionId}
+        or email = ${email} and body::jsonb #>> '{data,kind}' = 'newsletter')`,
     )
-    await tx.execute(sql`delete from import_lines where lower(email) = ${erased.email}`)
-    await eraseTraces(tx, [subscriptionId], [])
+    await tx.execute(
+      sql`delete from import_lines where lower(email) = ${email} or record_id = ${subscriptionId}`,
+    )
+    await eraseTraces(tx, [subscriptionId, ...items.map(({ id }) => id)], [])
     await dropPreparedExports(tx)
-    return [erased.email, `${erased.firstName} ${erased.lastName}`]
+    const addresses = new Set([email, ...sent.map((one) => one.email)])
+    return [...addresses, `${erased.firstName} ${erased.lastName}`]
   })
   const tables = [
     'newsletter_subscriptions',

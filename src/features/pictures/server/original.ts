@@ -150,7 +150,7 @@ function plainGif(file: Buffer): Buffer | undefined {
     if (kind === GIF_END) return Buffer.concat([...kept, file.subarray(at, at + 1)])
     const isImage = kind === GIF_IMAGE
     if (!isImage && kind !== GIF_EXTENSION) return undefined
-    if (at + 10 > file.length) return undefined
+    if (at + (isImage ? 10 : 2) > file.length) return undefined
     const data = isImage ? at + 10 + colorTable(file.readUInt8(at + 9)) + 1 : at + 2
     const end = endOfBlocks(file, data)
     if (end === undefined) return undefined
@@ -160,7 +160,8 @@ function plainGif(file: Buffer): Buffer | undefined {
     if (isImage || label === GIF_CONTROL || (label === GIF_APPLICATION && repeats.has(program)))
       kept.push(file.subarray(from, end))
   }
-  return undefined
+  // Some programs leave the end out.
+  return at === file.length ? Buffer.concat([...kept, Buffer.of(GIF_END)]) : undefined
 }
 
 const colorTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)

@@ -40,8 +40,8 @@ export async function deliverDue({ db, receiver, isHeld, signal }: Delivering): 
         )
   }
   const work = async (id: string) => {
-    const take = () => takeDue(db, id, isHeld)
-    for (let due = await take(); due.length > 0 && !signal.aborted; due = await take()) {
+    const take = async () => (signal.aborted ? [] : takeDue(db, id, isHeld))
+    for (let due = await take(); due.length > 0; due = await take()) {
       const arrived = await Promise.all(due.map((one) => deliver(db, one, receiver)))
       // The rest waits for the next run, so that a receiver that is down holds up no run.
       if (!arrived.includes(true)) return void failing.add(id)

@@ -133,6 +133,30 @@ test('M142: a reply in an encoding of DOS is readable, with its sender and subje
   })
 })
 
+test('D142: only what is in an encoding of DOS is read in it, in a page, too, and no other part of the email', async () => {
+  const dos = Buffer.from('477281e16520617573204b946c6e', 'hex')
+  const page = Buffer.concat([Buffer.from('<p>'), dos, Buffer.from('</p>')])
+  expect(await textOf(mail(['Subject: x', 'Content-Type: text/html; charset=cp850'], page))).toBe(
+    'Grüße aus Köln',
+  )
+  const part = (type: string, body: Buffer) => [
+    Buffer.from(`--b\r\nContent-Type: ${type}\r\n\r\n`),
+    body,
+    Buffer.from('\r\n'),
+  ]
+  const passedOn = Buffer.concat([
+    Buffer.from('Subject: y\r\nContent-Type: text/plain; charset=cp850\r\n\r\n'),
+    dos,
+  ])
+  const mixed = Buffer.concat([
+    ...part('text/plain; charset=utf-8', Buffer.from('Schöne Grüße – für 5 €')),
+    ...part('message/rfc822', passedOn),
+    Buffer.from('--b--\r\n'),
+  ])
+  const headers = ['Subject: x', 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b']
+  expect(await textOf(mail(headers, mixed))).toBe('Schöne Grüße – für 5 €')
+})
+
 test('M143: where an email is too long to be stored whole, staff read that it is', async () => {
   const cut = /\n\n\(The email is longer\. The rest is not stored here: [^)]+\)$/
   const lines = (count: number) =>
@@ -142,6 +166,15 @@ test('M143: where an email is too long to be stored whole, staff read that it is
   const page = `<p>Hello</p>${'<p style="margin: 0 0 0 0; color: #123456"></p>'.repeat(5_000)}<p>Bye</p>`
   const html = ['Subject: x', 'Content-Type: text/html; charset=utf-8']
   expect(await textOf(mail(html, page))).toMatch(cut)
+})
+
+test('D148: what staff read about the length of an email decides nothing about who wrote it', async () => {
+  const away = mail(
+    ['Subject: Vacation', 'Content-Type: text/html; charset=utf-8'],
+    `<p>I am on vacation until Monday.</p>${'<p style="margin: 0 0 0 0; color: #123456"></p>'.repeat(5_000)}`,
+  )
+  expect((await receiveMail(fixture.db, away)).kind).toBe('auto-reply')
+  expect(await fixture.db.select().from(inboxItems)).toMatchObject([{ state: 'done' }])
 })
 
 test('M144: reports about mail in our name are filed; a person who passes one on is answered', async () => {

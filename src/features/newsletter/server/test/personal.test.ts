@@ -2,12 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readPage } from '#src/content/test/testing.ts'
 import { empty } from '#src/database/test/testing.ts'
+import { addNote } from '#src/features/inbox/server/notes.ts'
+import { inboxItems } from '#src/features/inbox/server/tables.ts'
 import { prove } from '#src/features/privacy/server/proof.ts'
 import { announceSubmissions } from '#src/features/webhooks/server/announcements.ts'
 import { webhookDeliveries, webhooks } from '#src/features/webhooks/server/tables.ts'
 import { drawMail } from '#src/mail/compose.ts'
 import { linkSigner } from '#src/mail/links.ts'
 import { mails } from '#src/mail/tables.ts'
+import { systemWriter } from '#src/records/actor.ts'
 import { json, siteOn, testSite } from '#src/test/testing.ts'
 import { listConsents } from '../consents.ts'
 import { addSubscribers } from '../importedSubscribers.ts'
@@ -659,10 +662,49 @@ test('S98: a reader who erases the subscription is in no table anymore, nor in m
   await house.db
     .execute(sql`with made as (insert into imports (source, user_id, user_name, file_name, size) values ('kit', 'mia', 'Mia', 'kit.csv', 1) returning id)
     insert into import_lines (import_id, number, outcome, kind, name, detail, email) select id, 1, 'added', 'subscriber', 'Ana', '', 'ana@example.com' from made`)
+  const [item] = await house.db.select().from(inboxItems)
+  await addNote(house.db, systemWriter, item!.id, 'Prefers ana@example.com to calls.')
   await press(await openPreferences(mail), { do: 'erase', sure: 'yes' })
   const terms = {
     addresses: new Set(['ana@example.com']),
     names: new Set([evil]),
+    pictures: new Set<string>(),
+  }
+  const { found } = await prove(house.db, (path) => Promise.resolve(site.request(path)), terms)
+  expect(found.filter(({ where }) => where !== '/api/openapi.json')).toEqual([])
+})
+
+test('D143: neither are the earlier address of that reader and what became one with the subscription', async () => {
+  await house.db
+    .insert(webhooks)
+    .values({ url: 'https://a.example', events: ['submission.received'], secret: 'whsec_a' })
+  const other = { ...ana, email: 'ana@new.example' }
+  await site.request('/api/newsletter/subscribe', json(other))
+  await empty(house.db, 'submission_senders')
+  const mail = (await subscribe(), (await sent()).at(-1)!)
+  await press(await linkIn(mail, 'confirm'))
+  await announceSubmissions(house.db)
+  const [own] = await house.db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, 'ana@example.com'))
+  const { id } = own!
+  await house.db
+    .execute(sql`with made as (insert into imports (source, user_id, user_name, file_name, size) values ('kit', 'mia', 'Mia', 'kit.csv', 1) returning id)
+    insert into import_lines (import_id, number, outcome, kind, name, detail, email, record_id)
+    select id, 1, 'new', 'subscriber', 'ana@example.com', '', 'ana@example.com', ${id} from made`)
+  const path = await openPreferences((await sent()).at(-1)!)
+  await press(path, { do: 'move', email: 'ana@new.example' })
+  await press(await linkIn((await sent()).at(-1)!, 'confirm'))
+  expect(await stored()).toMatchObject({ id, email: 'ana@new.example' })
+  const fresh = await openPreferences(
+    (await sent()).findLast(({ kind, person }) => kind === 'welcome' && person === id)!,
+  )
+  await press(fresh, { do: 'erase', sure: 'yes' })
+  expect(await stored()).toBeUndefined()
+  const terms = {
+    addresses: new Set(['ana@example.com', 'ana@new.example']),
+    names: new Set<string>(),
     pictures: new Set<string>(),
   }
   const { found } = await prove(house.db, (path) => Promise.resolve(site.request(path)), terms)

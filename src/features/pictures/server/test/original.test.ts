@@ -121,6 +121,19 @@ function withCrc(chunk: Buffer): Buffer {
   return chunk
 }
 
+test('D144: a GIF that ends in a short comment, and one that breaks off, have originals', async () => {
+  const file = await drawing().gif().toBuffer()
+  const end = file.length - 1
+  const noted = Buffer.concat([
+    file.subarray(0, end),
+    Buffer.from('21fe013f00', 'hex'),
+    file.subarray(end),
+  ])
+  expect((await preparePictureInProcess(noted)).original?.bytes).toEqual(file)
+  const cut = file.subarray(0, end)
+  expect((await preparePictureInProcess(cut)).original?.bytes).toEqual(file)
+})
+
 test("I54: the original is stored with its picture; formats browsers don't show are stored re-encoded only", async () => {
   const { db, close } = await createTestDatabase()
   const picture = await preparePictureInProcess(await drawing().png().toBuffer())

@@ -440,3 +440,20 @@ test('M95: an erasure includes emails to earlier addresses of the same subscript
   ).toBe(200)
   expect((await db.select().from(mails)).map(({ cause }) => cause)).toEqual(['issue:other'])
 })
+
+test('D147: an erasure also removes reports of imports that name an earlier address of the subscription', async () => {
+  const { db } = house.database
+  const [own] = await db
+    .insert(newsletterSubscriptions)
+    .values({ firstName: 'Wilhelmina', lastName: 'Quist', email: ADDRESS })
+    .returning()
+  await db.execute(sql`with made as (insert into imports (source, user_id, user_name, file_name, size) values ('kit', 'mia', 'Mia', 'kit.csv', 1) returning id)
+    insert into import_lines (import_id, number, outcome, kind, name, detail, email, record_id)
+    select id, 1, 'new', 'subscriber', 'minna@example.org', '', 'minna@example.org', ${own!.id} from made
+    union all select id, 2, 'new', 'tool', 'Claude', '', null, 'claude' from made`)
+  const ana = await house.join('administrator')
+  const erased = await ana.post('/api/staff/privacy/erase', { address: ADDRESS, named: [] })
+  expect(erased.status).toBe(200)
+  const { rows } = await db.execute(sql`select name from import_lines`)
+  expect(rows).toEqual([{ name: 'Claude' }])
+})

@@ -45,7 +45,7 @@ beforeEach(async () => {
   status = 204
   got.length = 0
   await db().execute(
-    sql`truncate webhooks, webhook_deliveries, submission_notices, public_changes, public_records, posts cascade`,
+    sql`truncate webhooks, webhook_deliveries, submission_notices, public_changes, public_records, posts, tools cascade`,
   )
 })
 
@@ -414,4 +414,28 @@ test('M146: a slow receiver with many messages delays no message that another ge
   expect(answered).toBe(AT_ONCE)
   silence.resolve()
   await delivering
+})
+
+test('D146: a process that ends takes no further messages, so that they neither wait nor lose an attempt', async () => {
+  await listen()
+  await addPosts(db(), ...Array.from({ length: AT_ONCE + 1 }, () => ({})))
+  await note()
+  const ending = new AbortController()
+  await deliverDue({
+    db: db(),
+    receiver: {
+      ...receiver,
+      post(...message) {
+        ending.abort()
+        return receiver.post(...message)
+      },
+    },
+    isHeld: () => Promise.resolve(false),
+    signal: ending.signal,
+  })
+  expect(got).toHaveLength(AT_ONCE)
+  const left = (await deliveries()).filter(({ deliveredAt }) => deliveredAt === null)
+  expect(left).toMatchObject([{ attempts: 0 }])
+  await deliver()
+  expect(got).toHaveLength(AT_ONCE + 1)
 })
