@@ -527,7 +527,9 @@ test('B453: a withdrawn article that is left keeps its changes as a working copy
   await page.getByText('Archived · Saved').waitFor()
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await page.getByRole('link', { name: ARTICLE }).first().waitFor()
+  const undone = page.waitForResponse((response) => response.url().endsWith('/undo'))
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await undone
   await page.goto(address)
   await body.waitFor()
   await page.getByText('Unpublished changes · Saved').waitFor()
