@@ -140,12 +140,20 @@ interface StaffTable {
   status: ExtraConfigColumn
 }
 
-/** Indexes for the sort orders of the back-office list, for kinds with many records. */
-export const staffIndexes = (name: string, table: StaffTable, label: ExtraConfigColumn) => [
+/** Indexes for the sort orders and filters by `terms` of the back-office list, for kinds with many records. */
+export const staffIndexes = (
+  name: string,
+  table: StaffTable,
+  label: ExtraConfigColumn,
+  terms: Record<string, ExtraConfigColumn>,
+) => [
   index(`${name}_modified`).on(table.modifiedAt.desc().nullsFirst(), table.id),
   index(`${name}_dates`).on(table.publishedAt.desc().nullsFirst(), table.id),
   index(`${name}_labels`).on(sql`lower(${label})`, table.id),
   index(`${name}_statuses`).on(table.status, table.modifiedAt.desc().nullsFirst(), table.id),
+  ...Object.entries(terms).map(([term, column]) =>
+    index(`${name}_by_${term}`).on(column, table.modifiedAt.desc().nullsFirst(), table.id),
+  ),
 ]
 
 interface PageTable {

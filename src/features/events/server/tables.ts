@@ -52,7 +52,7 @@ export const events = pgTable(
   },
   (table) => [
     uniqueIndex('events_slug').on(table.slug),
-    ...staffIndexes('events', { ...table, status: table.publication }, table.title),
+    ...staffIndexes('events', { ...table, status: table.publication }, table.title, {}),
     uniqueIndex('events_import_key').on(table.importKey),
     index('events_over').on(sql`(${overAtOf(table)})`),
     index('events_start').on(table.startDate),

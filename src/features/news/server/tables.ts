@@ -19,7 +19,10 @@ export const posts = pgTable(
   },
   (table) => [
     ...pageIndexes('posts', table),
-    ...staffIndexes('posts', table, table.title),
+    ...staffIndexes('posts', table, table.title, {
+      author: table.author,
+      category: table.category,
+    }),
     // Includes the category itself, so that counting and skipping rows needs only the index.
     index('posts_filed')
       .on(

@@ -55,7 +55,7 @@ export const tools = pgTable(
     uniqueIndex('tools_slug').on(table.slug),
     uniqueIndex('tools_website_key').on(table.websiteKey),
     uniqueIndex('tools_import_key').on(table.importKey),
-    ...staffIndexes('tools', table, table.name),
+    ...staffIndexes('tools', table, table.name, { category: table.category }),
     index('tools_by_rating')
       .on(
         table.averageRating.desc().nullsFirst(),
