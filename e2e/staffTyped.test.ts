@@ -522,7 +522,9 @@ test('B343: a call that was refused before its user signed in again for another 
   const { id } = await staffCall(ana, 'POST', '/api/staff/content/articles', { values })
   await ana.goto(`/articles/${id}`)
   const body = ana.getByRole('textbox', { name: 'Body' })
+  await ana.getByText('Draft · Saved').waitFor()
   await body.locator('> p').first().click()
+  await body.and(ana.locator(':focus')).waitFor()
   const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await ana.route(
     '**/api/staff/session',
@@ -536,6 +538,7 @@ test('B343: a call that was refused before its user signed in again for another 
   )
   await ana.context().clearCookies()
   await ana.keyboard.type(' Typed')
+  await body.getByText('Typed').waitFor()
   await asked.promise
   await ana.keyboard.press('Control+k')
   await ana.keyboard.type('ebb')
