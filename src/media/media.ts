@@ -48,8 +48,8 @@ export const nameOfBytes = (bytes: Buffer) => createHash('sha256').update(bytes)
 
 /**
  * Stores bytes in their place before any row names them, or in their row while the store may still delete the same
- * bytes; returns the row's columns. Without a row, they are deleted after a day. Inside a transaction this uses a second connection, so that bytes left by a killed process
- * are on record.
+ * bytes; returns the row's columns. Without a row, they are deleted after a day. Inside a transaction this uses a
+ * second connection, so that bytes left by a killed process are on record.
  */
 export async function storeBytes(db: Database, bytes: Buffer): Promise<Kept> {
   const { first } = mediaOf(db)

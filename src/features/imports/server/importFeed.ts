@@ -1,3 +1,4 @@
+import { escapeText } from '#src/text/markup.ts'
 import { basename } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { slugify } from '#src/records/slug.ts'
@@ -11,7 +12,7 @@ import { type FeedPost, readFeed } from './feeds/feedFile.ts'
 import { ImportProblem } from './problem.ts'
 import type { Report } from './report.ts'
 import { webAddress } from './wordpress/address.ts'
-import { attribute, escape, firstWords, plainText } from './wordpress/html.ts'
+import { attribute, firstWords, plainText } from './wordpress/html.ts'
 
 /** Imports the posts of a full-text feed in one transaction; throws ImportProblem if the file cannot be used. */
 export async function importFeed({
@@ -122,7 +123,7 @@ function articleOf(post: FeedPost, base: string, author: string) {
   const text = post.html || post.summary
   const files = (post.files ?? []).filter(({ url }) => !text.includes(url))
   const listen = files.map(
-    ({ url, title }) => `<p><a${attribute('href', url)}>${escape(title || 'Listen')}</a></p>`,
+    ({ url, title }) => `<p><a${attribute('href', url)}>${escapeText(title || 'Listen')}</a></p>`,
   )
   const html = listen.join('') + text
   const title = firstWords(plainText(post.title), 300)

@@ -66,9 +66,7 @@ function Shown({ editor, onSearch, from, to, href }: LinkBarProps & LinkHere) {
         spellCheck={false}
         onChange={({ target }) => (setTyped(target.value), setError(undefined))}
         onKeyDown={press}
-        onBlur={() =>
-          !('error' in hrefOf(typed)) && typed.trim() !== href && setHref(editor, typed)
-        }
+        onBlur={() => typed.trim() !== href && setHref(editor, typed)}
       />
       <Button
         variant="quiet"
@@ -108,7 +106,7 @@ const rangeHere = ({ state: { selection, schema } }: Editor) =>
     ? getMarkRange(selection.$from, getMarkType('a', schema))
     : undefined
 
-/** Changes the address of the link with the cursor, which stays where it is. */
+/** Changes the address of the link with the cursor, which stays where it is, unless what was typed is none. */
 function setHref(editor: Editor, typed: string): void {
   const range = rangeHere(editor)
   const target = hrefOf(typed)

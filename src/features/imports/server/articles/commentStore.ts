@@ -1,10 +1,11 @@
+import { escapeText } from '#src/text/markup.ts'
 import { inArray } from 'drizzle-orm'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 import type { Database } from '#src/database/open.ts'
 import { oldComments, posts } from '#src/features/news/server/tables.ts'
 import { drawBody } from '../wordpress/body.ts'
 import { webAddress } from '../wordpress/address.ts'
-import { attribute, escape, Undrawable } from '../wordpress/html.ts'
+import { attribute, Undrawable } from '../wordpress/html.ts'
 import type { OldLinks } from './oldLinks.ts'
 import type { SourceArticle, SourceComment } from './sourceArticle.ts'
 
@@ -84,7 +85,7 @@ export function createCommentStore(
         onDropped,
       })
       const film = drawn.videoEmbed && webAddress(drawn.videoEmbed)
-      const link = film ? `<p><a${attribute('href', film)}>${escape(film)}</a></p>` : ''
+      const link = film ? `<p><a${attribute('href', film)}>${escapeText(film)}</a></p>` : ''
       return cleanHtml(drawn.html + link)
     } catch (error) {
       if (!(error instanceof Undrawable)) throw error

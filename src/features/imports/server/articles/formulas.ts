@@ -1,9 +1,10 @@
+import { escapeText } from '#src/text/markup.ts'
 import { FORMULA } from '#src/content/tags.ts'
-import { type Element, escape, isElement, type Node } from '../wordpress/html.ts'
+import { type Element, isElement, type Node } from '../wordpress/html.ts'
 
 /** Returns the stored form of a formula: its TeX as code, as a block or inline. */
 export const formula = (tex: string, isBlock: boolean) => {
-  const code = `<code class="${FORMULA}">${escape(tex.trim())}</code>`
+  const code = `<code class="${FORMULA}">${escapeText(tex.trim())}</code>`
   return isBlock ? `<pre>${code}</pre>` : code
 }
 

@@ -1,4 +1,4 @@
-import { escape } from '../wordpress/html.ts'
+import { escapeText } from '#src/text/markup.ts'
 
 /** Elements that can mark up preformatted text; any other "<" in it is meant literally. */
 const markup = new Set(
@@ -18,7 +18,7 @@ const opening = /<(pre|code)\b([^<>]*)>/gi
 export function literalCode(written: string): string {
   const html = written.replaceAll(scriptOfCode, (_, attributes: string, code: string) => {
     const text = /^\s*<!\[CDATA\[\r?\n?([^]*?)\]\]>\s*$/.exec(code)?.[1] ?? code
-    return `<pre${attributes}>${escape(text)}</pre>`
+    return `<pre${attributes}>${escapeText(text)}</pre>`
   })
   let out = ''
   let from = 0
@@ -86,7 +86,7 @@ function endOf(html: string, name: string, from: number): number {
 
 /** Returns code in the form that a highlighter shows. Code with only escaped "<" was already escaped by an editor. */
 export const codeAsShown = (code: string) =>
-  !/<[a-z!?/]/i.test(code) && /&(lt|gt|amp|quot|#\d+);/.test(code) ? code : escape(code)
+  !/<[a-z!?/]/i.test(code) && /&(lt|gt|amp|quot|#\d+);/.test(code) ? code : escapeText(code)
 
 const shown = (text: string) =>
   text.replaceAll(/<(?!!--)(\/?)([a-z][\w:.-]*)?/gi, (whole, slash: string, name = '') =>

@@ -1,4 +1,4 @@
-import { plainAsHtml } from '#src/text/markup.ts'
+import { escapeText, plainAsHtml } from '#src/text/markup.ts'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { marked } from 'marked'
@@ -10,7 +10,7 @@ import { unshownTexts } from '../articles/unshownTexts.ts'
 import { wideEncodingOf } from '../textEncoding.ts'
 import { encodingOfXml } from '../xmlEncoding.ts'
 import { webAddress } from '../wordpress/address.ts'
-import { attribute, escape } from '../wordpress/html.ts'
+import { attribute } from '../wordpress/html.ts'
 import { all, type FeedFields, first, readFeedXml, unreadFields } from './feedXml.ts'
 
 const MAX_SIZE = 250e6
@@ -338,9 +338,9 @@ function ofJson(value: unknown, name: string): FeedFile {
 
 /** Adds the page elsewhere that a post of a link blog is about. */
 const withSubject = (html: string, url: string | null | undefined) =>
-  !url || html.includes(escape(url)) || html.includes(url)
+  !url || html.includes(escapeText(url)) || html.includes(url)
     ? html
-    : `${html}<p><a${attribute('href', url)}>${escape(url)}</a></p>`
+    : `${html}<p><a${attribute('href', url)}>${escapeText(url)}</a></p>`
 
 /** Adds the texts of an item of a JSON Feed that were not read, also those of extensions. */
 const withUnshown = (item: unknown, post: FeedPost): FeedPost => ({

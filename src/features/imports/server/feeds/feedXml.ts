@@ -1,7 +1,8 @@
+import { escapeText } from '#src/text/markup.ts'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { ImportProblem } from '../problem.ts'
 import { unshownIn } from '../articles/unshownTexts.ts'
-import { attribute, escape, plainText } from '../wordpress/html.ts'
+import { attribute, plainText } from '../wordpress/html.ts'
 
 const DEEPEST = 200
 /** Maximum length of one text, in characters. */
@@ -108,7 +109,7 @@ export function readFeedXml(xml: string): FeedXml {
     const within = inField()
     if (within) {
       // Text within XML markup has to be escaped again.
-      within.text += last?.field ? text : escape(text)
+      within.text += last?.field ? text : escapeText(text)
       if (within.text.length > MAX_LENGTH) refuse(`A text before line ${parser.line} is too long.`)
     } else if (last && /^(?:author|source)$/.test(last.name) && last.fields && text.trim()) {
       const field = { attributes: {}, text: text.trim(), base: last.base }

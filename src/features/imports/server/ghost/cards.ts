@@ -1,9 +1,9 @@
+import { escapeText } from '#src/text/markup.ts'
 import { marked } from 'marked'
 import { codeElement, languageOf } from '../articles/literalCode.ts'
 import { unshownTexts } from '../articles/unshownTexts.ts'
 import { readText } from '../markdown/constructs.ts'
 import { listOf, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
-import { escape } from '../wordpress/html.ts'
 
 /** Called for content that cannot be imported, with its name and source text. */
 export type Dropped = (what: string, written: string) => void
@@ -12,7 +12,7 @@ export const attributes = (all: Record<string, unknown>) =>
   Object.entries(all)
     .flatMap(([name, value]) => {
       const text = textOf(value)
-      return text ? ` ${name}="${escape(text).replaceAll('"', '&quot;')}"` : []
+      return text ? ` ${name}="${escapeText(text).replaceAll('"', '&quot;')}"` : []
     })
     .join('')
 export const element = (name: string, inside: string, all: Record<string, unknown> = {}) =>
@@ -21,7 +21,7 @@ export const element = (name: string, inside: string, all: Record<string, unknow
 /** Texts of cards are HTML: captions, callouts, and the inside of toggles. */
 const html = (value: unknown) => textOf(value).trim()
 const link = (url: unknown, label: unknown) =>
-  element('p', element('a', escape(textOf(label) || textOf(url)), { href: url }))
+  element('p', element('a', escapeText(textOf(label) || textOf(url)), { href: url }))
 const figure = (inside: string, caption: unknown) =>
   inside && `<figure>${inside}${element('figcaption', html(caption))}</figure>`
 const picture = ({ src, alt, title, href }: Loose) => {
@@ -52,15 +52,18 @@ const cards: Record<string, (card: Loose) => string> = {
   html: (card) => html(card.html),
   code: ({ code, caption, language }) =>
     figure(
-      element('pre', codeElement(escape(textOf(code)), languageOf(`language-${textOf(language)}`))),
+      element(
+        'pre',
+        codeElement(escapeText(textOf(code)), languageOf(`language-${textOf(language)}`)),
+      ),
       caption,
     ),
-  embed: (card) => figure(html(card.html) || escape(textOf(card.url)), card.caption),
+  embed: (card) => figure(html(card.html) || escapeText(textOf(card.url)), card.caption),
   hr: () => '<hr>',
   callout: ({ calloutEmoji, calloutText }) =>
     element(
       'blockquote',
-      element('p', [escape(textOf(calloutEmoji)), html(calloutText)].filter(Boolean).join(' ')),
+      element('p', [escapeText(textOf(calloutEmoji)), html(calloutText)].filter(Boolean).join(' ')),
     ),
   toggle: ({ heading, content }) => element('h3', html(heading)) + html(content),
   button: ({ buttonUrl, buttonText }) => link(buttonUrl, buttonText),
@@ -68,12 +71,14 @@ const cards: Record<string, (card: Loose) => string> = {
     const { title, description, author, publisher } = objectOf(card.metadata)
     const by = [author, publisher].map(textOf).filter(Boolean).join(' · ')
     return figure(
-      link(card.url, title) + element('p', escape(textOf(description))) + element('p', escape(by)),
+      link(card.url, title) +
+        element('p', escapeText(textOf(description))) +
+        element('p', escapeText(by)),
       card.caption,
     )
   },
   file: ({ src, fileTitle, fileName, fileCaption }) =>
-    link(src, textOf(fileTitle) || fileName) + element('p', escape(textOf(fileCaption))),
+    link(src, textOf(fileTitle) || fileName) + element('p', escapeText(textOf(fileCaption))),
   audio: ({ src, title, caption }) => link(src, title) + element('p', html(caption)),
   video: ({ src, fileName, caption }) => link(src, fileName) + element('p', html(caption)),
   product(card) {

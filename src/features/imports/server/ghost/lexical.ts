@@ -1,6 +1,6 @@
+import { escapeText } from '#src/text/markup.ts'
 import { unshownTexts } from '../articles/unshownTexts.ts'
 import { listOf, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
-import { escape } from '../wordpress/html.ts'
 import { attributes, cardHtml, type Dropped, element } from './cards.ts'
 
 /** Bits of a text's format, in Lexical's nesting order. */
@@ -26,7 +26,7 @@ export function lexicalHtml(document: unknown, onDropped: Dropped): string {
       case 'text':
         return formats.reduce(
           (text, [bit, name]) => (Number(node.format) & bit ? element(name, text) : text),
-          escape(textOf(node.text)),
+          escapeText(textOf(node.text)),
         )
       case 'linebreak':
         return '<br>'

@@ -1,5 +1,5 @@
+import { escapeText } from '#src/text/markup.ts'
 import { isObject, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
-import { escape } from '../wordpress/html.ts'
 import { attributes, cardHtml, type Dropped, element } from './cards.ts'
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
@@ -32,7 +32,7 @@ export function mobiledocHtml(document: Loose, onDropped: Dropped): string {
         .toReversed()
       return [
         ...tags.map(({ open }) => open),
-        kind === 1 ? atom(Number(value)) : escape(textOf(value)),
+        kind === 1 ? atom(Number(value)) : escapeText(textOf(value)),
         ...closed,
       ].join('')
     })
@@ -41,7 +41,7 @@ export function mobiledocHtml(document: Loose, onDropped: Dropped): string {
 
   function atom(index: number): string {
     const [name, text] = atoms[index] ?? []
-    return name === 'soft-return' ? '<br>' : escape(textOf(text))
+    return name === 'soft-return' ? '<br>' : escapeText(textOf(text))
   }
 
   function section(value: unknown): string {

@@ -1,9 +1,9 @@
+import { escapeText } from '#src/text/markup.ts'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { cutTo } from '#src/text/cutTo.ts'
 import { instantOf } from '../articles/moment.ts'
 import { type FoundLink, linkList, oneLine, readableText } from '../schedule/readableText.ts'
 import { playerOf } from '../wordpress/address.ts'
-import { escape } from '../wordpress/html.ts'
 import { chaptersOf } from './chapters.ts'
 import type { RecordingEntry } from './recordingsFile.ts'
 
@@ -55,9 +55,9 @@ function fieldsOf(entry: RecordingEntry, videoId: string, now: Date) {
     chapters,
     minutes: duration ? Math.max(1, Math.round(duration / 60)) : 0,
     content: cleanHtml(
-      paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`).join('') +
+      paragraphs.map((text) => `<p>${escapeText(text).replaceAll('\n', '<br>')}</p>`).join('') +
         linksOf(entry, links) +
-        (entry.copyright_text ? `<p>${escape(oneLine(entry.copyright_text))}</p>` : ''),
+        (entry.copyright_text ? `<p>${escapeText(oneLine(entry.copyright_text))}</p>` : ''),
     ),
     publishedAt: dayOf(recorded, now) ?? now,
   }

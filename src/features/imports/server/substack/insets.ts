@@ -1,8 +1,9 @@
+import { escapeText } from '#src/text/markup.ts'
 import { formula } from '../articles/formulas.ts'
 import { unshownTexts } from '../articles/unshownTexts.ts'
 import { isObject, listOf, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
 import { webAddress } from '../wordpress/address.ts'
-import { attribute, escape } from '../wordpress/html.ts'
+import { attribute } from '../wordpress/html.ts'
 
 /**
  * Elements whose content is only in their data attributes, as in Substack's pages: tweets, other posts, formulas,
@@ -68,7 +69,7 @@ function draw(data: Loose, isInline: boolean): string | undefined {
     const drawn = pictures.map(
       ({ src }) => `<img${attribute('src', textOf(src))}${attribute('alt', textOf(alt))}>`,
     )
-    return `<figure>${drawn.join('')}<figcaption>${escape(textOf(caption))}</figcaption></figure>`
+    return `<figure>${drawn.join('')}<figcaption>${escapeText(textOf(caption))}</figcaption></figure>`
   }
   const [address] = ['canonical_url', 'url', 'href', 'post_url', 'base_url', 'src'].flatMap(
     (key) => webAddress(textOf(data[key])) ?? [],
@@ -80,12 +81,12 @@ function draw(data: Loose, isInline: boolean): string | undefined {
     (key) => textOf(data[key]) || [],
   )
   if (textOf(comment.body)) texts.push(textOf(comment.body))
-  if (isInline) return title ? (address ? link(address, title) : escape(title)) : undefined
+  if (isInline) return title ? (address ? link(address, title) : escapeText(title)) : undefined
   if (!address) return undefined
-  const lines = [link(address, title || address), ...texts.map(escape)]
+  const lines = [link(address, title || address), ...texts.map(escapeText)]
   const quoted = lines.map((line) => `<p>${line}</p>`).join('')
   return texts.length > 0 ? `<blockquote>${quoted}</blockquote>` : quoted
 }
 
 const link = (address: string, label: string) =>
-  `<a${attribute('href', address)}>${escape(label)}</a>`
+  `<a${attribute('href', address)}>${escapeText(label)}</a>`

@@ -1,8 +1,8 @@
+import { escapeText } from '#src/text/markup.ts'
 import { codeElement } from '../articles/literalCode.ts'
 import { unshownTexts } from '../articles/unshownTexts.ts'
 import { attributes, type Dropped, element } from '../ghost/cards.ts'
 import { listOf, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
-import { escape } from '../wordpress/html.ts'
 
 /** Converts a cell of “Rich Content” of Wix to HTML; undefined if it is something else. */
 export function richContent(cell: string, onDropped: Dropped): string | undefined {
@@ -27,7 +27,7 @@ const around =
   (_, node, onDropped) =>
     element(name, inside(node, onDropped))
 const link = (url: unknown, label: unknown) =>
-  element('p', element('a', escape(textOf(label) || textOf(url)), { href: url }))
+  element('p', element('a', escapeText(textOf(label) || textOf(url)), { href: url }))
 const address = (value: unknown) => {
   const { url, id } = objectOf(value)
   const said = textOf(url) || textOf(id)
@@ -37,7 +37,7 @@ const picture = ({ image, altText, link: to, caption }: Loose, said = '') => {
   const src = address(objectOf(image).src)
   const shown = src && `<img${attributes({ src, alt: altText })}>`
   const { url } = objectOf(to)
-  const words = escape(textOf(caption)) || said
+  const words = escapeText(textOf(caption)) || said
   return (
     shown &&
     `<figure>${url ? element('a', shown, { href: url }) : shown}${element('figcaption', words)}</figure>`
@@ -80,14 +80,14 @@ const nodes: Record<string, Draw> = {
   TEXT: ({ text, decorations }) =>
     listOf(decorations).reduce<string>(
       (inner, one) => marks[textOf(one.type)]?.(inner, one) ?? inner,
-      escape(textOf(text)).replaceAll('\n', '<br>'),
+      escapeText(textOf(text)).replaceAll('\n', '<br>'),
     ),
   DIVIDER: () => '<hr>',
   CODE_BLOCK: (_, node) =>
     element(
       'pre',
       codeElement(
-        escape(
+        escapeText(
           listOf(node.nodes)
             .map((one) => textOf(objectOf(one.textData).text))
             .join(''),
@@ -118,7 +118,7 @@ const nodes: Record<string, Draw> = {
   FILE: ({ src, name }) => link(address(src), name),
   BUTTON: ({ link: to, text }) => link(objectOf(to).url, text),
   LINK_PREVIEW: ({ link: to, title, description }) =>
-    link(objectOf(to).url, title) + element('p', escape(textOf(description))),
+    link(objectOf(to).url, title) + element('p', escapeText(textOf(description))),
   EMBED: ({ src, oembed }) => link(src, objectOf(oembed).title),
   HTML: ({ html, url }) => textOf(html) || link(url, url),
   TABLE: around('table'),

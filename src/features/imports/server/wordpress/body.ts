@@ -1,3 +1,4 @@
+import { escapeText } from '#src/text/markup.ts'
 import { decoded } from '#src/text/decoded.ts'
 import { shapeOf } from '#src/content/blockShapes.ts'
 import { withoutCredentials } from '#src/text/credentials.ts'
@@ -19,7 +20,7 @@ import {
   wrapped,
 } from './elements.ts'
 import { Media } from './media.ts'
-import { attribute, type Element, escape, isElement, type Node, parse } from './html.ts'
+import { attribute, type Element, isElement, type Node, parse } from './html.ts'
 
 const codeClass = ({ class: said = '', lang = '' }: Element['attribs']) => {
   const language = languageOf(said) || languageOf(`lang="${lang}"`)
@@ -128,10 +129,10 @@ class Body {
     for (const node of nodes) {
       if (node.type === 'text') {
         const [first = '', ...others] = node.data.split(/\r?\n[ \t]*\r?\n/)
-        loose += escape(first)
+        loose += escapeText(first)
         for (const other of others) {
           flush()
-          loose = escape(other)
+          loose = escapeText(other)
         }
       } else if (!isElement(node)) {
         this.comment(node)
@@ -211,7 +212,7 @@ class Body {
       if (!isElement(child))
         return (
           this.comment(child) ??
-          wrapped('li', child.type === 'text' ? escape(child.data.trim()) : '')
+          wrapped('li', child.type === 'text' ? escapeText(child.data.trim()) : '')
         )
       const own =
         child.name === 'li' || ((child.name === 'dt' || child.name === 'dd') && name === 'dl')
@@ -297,7 +298,7 @@ class Body {
   }
 
   private inlineOne(node: Node, inherited: { linked?: boolean; verbatim?: boolean }): string {
-    if (node.type === 'text') return escape(node.data)
+    if (node.type === 'text') return escapeText(node.data)
     if (!isElement(node)) return this.comment(node) ?? ''
     const { name, attribs, children } = node
     const shown = texIn(node)

@@ -1,5 +1,6 @@
+import { escapeText } from '#src/text/markup.ts'
 import { playerOf, webAddress } from './address.ts'
-import { attribute, escape } from './html.ts'
+import { attribute } from './html.ts'
 
 /**
  * Whether a shortcode belongs to Divi, WPBakery, Avada, Enfold, Shortcodes Ultimate, or a similar page builder,
@@ -67,8 +68,8 @@ export function builderHtml(
       .map((text) => `<p>${text}</p>`),
     ...own.map((label) =>
       address
-        ? `<p><a${attribute('href', address)}>${escape(label)}</a></p>`
-        : `<p>${escape(label)}</p>`,
+        ? `<p><a${attribute('href', address)}>${escapeText(label)}</a></p>`
+        : `<p>${escapeText(label)}</p>`,
     ),
   ].filter(Boolean)
   const html = parts.join('')
@@ -77,7 +78,7 @@ export function builderHtml(
       !looks.test(key) &&
       (captions.test(key) || /\p{L}{2,}\s+\p{L}{2,}/u.test(value)) &&
       !html.includes(value) &&
-      !html.includes(escape(value)),
+      !html.includes(escapeText(value)),
   )
   if ((html === '' && !layout.test(name)) || lost.length > 0) onDropped(name, written)
   return html

@@ -1,3 +1,4 @@
+import { escapeText } from '#src/text/markup.ts'
 import { DomHandler, Parser } from 'htmlparser2'
 
 const DEEPEST = 200
@@ -49,15 +50,11 @@ function marks(html: string): number {
 
 export const isElement = (node: Node): node is Element => 'attribs' in node
 
-/** Escapes text for use between tags. */
-export const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** Formats an attribute with a leading space; returns nothing if it has no value. */
 export const attribute = (name: string, value: string | undefined) =>
   value === undefined
     ? ''
-    : ` ${name}="${escape(value.replace(/\s+/g, ' ').trim()).replaceAll('"', '&quot;')}"`
+    : ` ${name}="${escapeText(value.replace(/\s+/g, ' ').trim()).replaceAll('"', '&quot;')}"`
 
 const silent = new Set([
   'script',

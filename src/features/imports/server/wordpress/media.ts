@@ -1,8 +1,9 @@
+import { escapeText } from '#src/text/markup.ts'
 import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import { NOWHERE } from '../articles/oldLinks.ts'
 import { fileName, playerOf, webAddress } from './address.ts'
 import { wrapped } from './elements.ts'
-import { attribute, type Element, escape, isElement } from './html.ts'
+import { attribute, type Element, isElement } from './html.ts'
 
 interface MediaOptions {
   /** Base for relative addresses: the post's old one. */
@@ -27,7 +28,7 @@ export class Media {
 
   picture(attribs: Record<string, string>, linked: boolean): string {
     const { alt = '', width, height } = attribs
-    if (/\b(wp-smiley|emoji)\b/.test(attribs.class ?? '')) return escape(alt)
+    if (/\b(wp-smiley|emoji)\b/.test(attribs.class ?? '')) return escapeText(alt)
     if (width === '1' || height === '1') return this.options.drop('tracking picture')
     const address = [attribs['data-src'], attribs['data-lazy-src'], attribs.src]
       .map((source) => webAddress(source, this.options.base))
@@ -38,7 +39,7 @@ export class Media {
       this.pictures.add(stored.hash)
       return `<img src="${stored.path}"${attribute('alt', alt)} width="${stored.width}" height="${stored.height}" loading="lazy">`
     }
-    const text = escape(alt.trim() || fileName(address))
+    const text = escapeText(alt.trim() || fileName(address))
     if (address.startsWith(NOWHERE)) return this.options.drop('picture that was not found') || text
     return linked ? text : ` <a${attribute('href', address)}>${text}</a> `
   }
@@ -49,7 +50,7 @@ export class Media {
     if (!address) return this.options.drop('frame without a usable address')
     const player = playerOf(address)
     if (player && this.options.hasMainVideo && (this.videoEmbed ??= player) === player) return ''
-    return `<a${attribute('href', address)}>${escape(address)}</a>`
+    return `<a${attribute('href', address)}>${escapeText(address)}</a>`
   }
 
   file({ attribs, children }: Element): string {
@@ -61,7 +62,7 @@ export class Media {
     ]
     const address = sources.map((source) => webAddress(source, this.options.base)).find(Boolean)
     if (!address) return ''
-    const label = escape(fileName(address))
+    const label = escapeText(fileName(address))
     return address.startsWith(NOWHERE)
       ? this.options.drop('sound or film that was not found') || label
       : `<a${attribute('href', address)}>${label}</a>`

@@ -1,5 +1,6 @@
+import { escapeText } from '#src/text/markup.ts'
 import { codeAsShown, codeElement, languageOf } from '../articles/literalCode.ts'
-import { attribute, escape } from './html.ts'
+import { attribute } from './html.ts'
 import { fileName, webAddress } from './address.ts'
 import { FORMULA } from '#src/content/tags.ts'
 import { builderHtml, isBuilder } from './builders.ts'
@@ -67,7 +68,7 @@ const media: Expand = (attributes) => {
   )
   const address = webAddress(source?.[1])
   return address
-    ? block(`<p><a${attribute('href', address)}>${escape(fileName(address))}</a></p>`)
+    ? block(`<p><a${attribute('href', address)}>${escapeText(fileName(address))}</a></p>`)
     : ''
 }
 const code: Expand = ({ inline, lang, language, brush, bare, name = '' }, content) => {
@@ -109,7 +110,7 @@ const known: Record<string, Expand> = {
   caption: ({ caption }, content) => {
     const [, shown = '', text = ''] =
       /^\s*(<a\b[^>]*>\s*<img\b[^>]*>\s*<\/a>|<img\b[^>]*>)?([^]*)$/i.exec(content) ?? []
-    const words = text.trim() || (caption ? escape(caption) : '')
+    const words = text.trim() || (caption ? escapeText(caption) : '')
     return block(`<figure>${shown}${words && `<figcaption>${words}</figcaption>`}</figure>`)
   },
   gallery: ({ ids, include }, _, context) => {
@@ -135,7 +136,7 @@ const known: Record<string, Expand> = {
   gist({ id, url, bare }) {
     const named = id ?? url ?? bare?.replace(/^=/, '') ?? ''
     const address = webAddress(/^[\w/-]+$/.test(named) ? `https://gist.github.com/${named}` : named)
-    return address ? block(`<p><a${attribute('href', address)}>${escape(address)}</a></p>`) : ''
+    return address ? block(`<p><a${attribute('href', address)}>${escapeText(address)}</a></p>`) : ''
   },
 }
 known.wp_caption = known.caption!
