@@ -236,5 +236,6 @@ test('D141: adding a tool looks up the counts of its own words, however many wor
     return Number(rows[0]!.count)
   })
   expect(looked).toBeGreaterThan(0)
-  expect(looked).toBeLessThan(100)
+  // The index also returns entries of earlier versions, between 6 and 110 here; a scan returns 8,000.
+  expect(looked).toBeLessThan(named.length)
 })
