@@ -74,7 +74,7 @@ export const eventApi = publicApi(eventKind, {
   },
 })
 
-export const describedEvents = describe(
+describe(
   group,
   { PriceTier, Venue },
   {
