@@ -100,13 +100,14 @@ function Detail({
         keywords={[name, ...names, 'AI tool reviews', `${name} alternatives`]}
       />
       <JsonLd of={import.meta.env.SSR ? (at) => toolStructure(at, tool) : undefined} />
-      <header className="titleblock">
+      <header className="titleblock titleblock--low">
         <div className="wrap">
           <Crumb href={DIRECTORY}>AI Showcase</Crumb>
           <div className="tool__head stack">
             <Logo {...tool} />
             <div>
               <h1 className="headline">{name}</h1>
+              {shortDescription160 && <p className="mt-3 lead soft">{shortDescription160}</p>}
               <Tags className="mt-4">
                 {names.map((category) => (
                   <Tag key={category}>{category}</Tag>
@@ -259,7 +260,7 @@ function Loading({ slug }: { slug: string }) {
   return (
     <Skeleton label="Loading the tool">
       <Unknown slug={slug} />
-      <div className="titleblock">
+      <div className="titleblock titleblock--low">
         <div className="wrap">
           <div className="tool__head stack">
             <SkeletonBlock kind="mark" className="toolmark rigid" />
