@@ -248,6 +248,11 @@ async function measure(): Promise<Row[]> {
     await runMigrations(pool, join(root, 'migrations'))
     await fillCategories(db)
     await fill(db, size)
+    const client = await pool.connect()
+    // Takes longer than statements of the site may.
+    await client.query('set statement_timeout = 0')
+    await client.query('vacuum analyze')
+    client.release(true)
     const deps = {
       db,
       log: pino({ enabled: false }),

@@ -11,7 +11,7 @@ export interface Size {
   auditLines: number
 }
 
-/** Fills a database; the records that requests ask for are among the first. */
+/** Fills a database, which then needs `vacuum analyze`; the records that requests ask for are among the first. */
 export async function fill(db: Database, size: Size) {
   const { articles, tools, events, subscribers, messages, auditLines } = size
   // The search index is built at the end: updating it row by row takes most of the time.
@@ -71,7 +71,6 @@ export async function fill(db: Database, size: Size) {
           select item_id from search_sources where kind = ${kind}
         ))`)
   })
-  await db.execute(sql`vacuum analyze`)
 }
 
 export async function fillCategories(db: Database) {

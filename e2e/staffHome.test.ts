@@ -247,7 +247,7 @@ test('B376: a browser whose clock is days ahead schedules for tomorrow, and says
   await page.close()
 })
 
-test('B145: an event moved past a change of the clocks keeps its local times, and Undo takes nothing from a colleague', async () => {
+test('B145, B490: an event of four days is on each of them; moved past a change of the clocks, it keeps its local times, and Undo takes nothing from a colleague', async () => {
   const ana = await office.openAsAna()
   const year = new Date().getUTCFullYear() + 1
   // Clocks change in Europe on the last Sunday of October, in America a week later.
@@ -274,7 +274,13 @@ test('B145: an event moved past a change of the clocks keeps its local times, an
     return [startDate, endDate].map((at) => new Date(at).toISOString().slice(0, 16))
   }
   await ana.goto(`/calendar?day=${day(-4)}&span=week`)
-  await ana.getByRole('link', { name: 'Between two winters' }).focus()
+  const links = ana.getByRole('link', { name: 'Between two winters' })
+  await links.first().waitFor()
+  expect(
+    (await links.allInnerTexts()).map((text) => /Day \d of \d|\d+:\d+ [AP]M/.exec(text)?.[0]),
+  ).toEqual(['3:00 AM', 'Day 2 of 4', 'Day 3 of 4', 'Day 4 of 4'])
+  await expectAccessible(ana, 'an event of four days')
+  await links.first().focus()
   await ana.keyboard.press('Shift+ArrowDown')
   await expect.poll(dates).toEqual([`${day(3)}T08:00`, `${day(6)}T16:00`])
   const undo = ana.getByRole('button', { name: 'Undo' }).last()

@@ -34,7 +34,7 @@ export const MAX_DAYS = 42
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/staff/calendar',
-  summary: `What goes live, starts, and is sent on the requested days, at most ${MAX_DAYS}, limited to what the caller’s role can open.`,
+  summary: `What goes live, starts, goes on, and is sent on the requested days, at most ${MAX_DAYS}, limited to what the caller’s role can open.`,
   query: z.object({ from: Day, to: Day }),
   result: z.object({ items: z.array(CalendarEntry) }),
   access: 'signed-in',

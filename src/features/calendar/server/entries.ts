@@ -17,7 +17,7 @@ const MAX = 1000
 
 /**
  * Returns content going live, events, and issues between two times, in order, limited to what the member's role can
- * open.
+ * open. Events that have begun earlier and go on are among them.
  */
 export async function readEntries(
   db: Database,
@@ -26,8 +26,8 @@ export async function readEntries(
   from: Date,
   to: Date,
 ): Promise<Entry[]> {
-  const within = (at: unknown) =>
-    sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`
+  const within = (at: unknown, until = at) =>
+    sql`${until} >= ${from.toISOString()}::timestamptz and ${at} < ${to.toISOString()}::timestamptz`
   const own = (Object.keys(records) as ContentPath[]).filter(
     (path) => records[path].kind.status && isAllowed(contentKinds[path].access, member as Member),
   )
@@ -54,8 +54,9 @@ export async function readEntries(
 }
 
 type CalendarRow = Entry & Record<string, unknown>
+type Within = (at: unknown, until?: unknown) => SQL
 
-function publications(path: ContentPath, { kind }: AnyRecords, within: (at: unknown) => SQL): SQL {
+function publications(path: ContentPath, { kind }: AnyRecords, within: Within): SQL {
   const { table } = kind
   const status = columnOf(table, kind.status ?? 'status')
   const publishedAt = columnOf(table, 'publishedAt')
@@ -69,18 +70,19 @@ function publications(path: ContentPath, { kind }: AnyRecords, within: (at: unkn
     from ${table} where ${columnOf(table, 'removedAt')} is null and ${status} in ('scheduled', 'published') and ${shown} and ${within(publishedAt)})`
 }
 
-function starts({ kind }: AnyRecords, within: (at: unknown) => SQL): SQL {
+function starts({ kind }: AnyRecords, within: Within): SQL {
   const { table } = kind
   const begins = columnOf(table, 'startDate')
+  const ends = columnOf(table, 'endDate')
   const standing = statusNow(
     columnOf(table, kind.status ?? 'status'),
     columnOf(table, 'publishedAt'),
   )
   return sql`(select 'events'::text, ${table.id}::text, ${table.version}, ${kind.name}::text, ${columnOf(table, kind.label)}::text,
-    'starts'::text, ${begins}::text, ${columnOf(table, 'endDate')}::text, ${columnOf(table, 'timezone')}, ${begins} < now(),
+    'starts'::text, ${begins}::text, ${ends}::text, ${columnOf(table, 'timezone')}, ${begins} < now(),
     case when ${begins} < now() then '{}'::text[] else
       array_remove(array[case when ${standing} <> 'published' then 'not published' end], null) || ${lacking('events', table)} end
-    from ${table} where ${columnOf(table, 'removedAt')} is null and ${standing} <> 'archived' and ${within(begins)})`
+    from ${table} where ${columnOf(table, 'removedAt')} is null and ${standing} <> 'archived' and ${within(begins, sql`greatest(${begins}, ${ends})`)})`
 }
 
 /** Lists empty fields that visitors would miss: pictures, summaries, and text. */

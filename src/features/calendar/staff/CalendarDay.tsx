@@ -4,15 +4,15 @@ import { classes } from '#src/ui/classes.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { Entry } from '../contract.ts'
-import { dayName, weekdayName } from './days.ts'
-import { entryIcon, entryWhat, timeText } from './entryTexts.ts'
+import { type DayEntry, dayName, weekdayName } from './days.ts'
+import { entryIcon, entryTime, entryWhat, isOver } from './entryTexts.ts'
 
 interface CalendarDayProps {
   day: string
   isToday: boolean
   /** Whether the day belongs to the previous or next month. */
   isOther: boolean
-  entries: readonly Entry[]
+  entries: readonly DayEntry[]
   /** Opens the form to pick a new time. */
   onMove: (entry: Entry) => void
   /** Moves the entry by a number of days. */
@@ -37,16 +37,15 @@ export function CalendarDay({
   onShift,
   onDrop,
 }: CalendarDayProps) {
-  const [isOver, setIsOver] = useState(false)
+  const [isTarget, setIsTarget] = useState(false)
   const [isWhole, setWhole] = useState(false)
   // Upcoming entries can be moved, so show them before past ones.
-  const coming = entries.filter(({ isDone }) => !isDone)
-  const few = [...coming, ...entries.filter(({ isDone }) => isDone)].slice(0, FEW)
+  const few = entries.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b))).slice(0, FEW)
   const shown = isWhole ? entries : entries.filter((entry) => few.includes(entry))
   const more = entries.length - shown.length
   const press = (entry: Entry) => (event: KeyboardEvent) => {
     const by = event.shiftKey ? shifts[event.key] : undefined
-    if (!by || entry.isDone) return
+    if (!by) return
     event.preventDefault()
     onShift(entry, by)
   }
@@ -56,18 +55,18 @@ export function CalendarDay({
         'calendar__day min-0',
         isToday && 'calendar__day--today',
         isOther && 'calendar__day--other',
-        isOver && 'calendar__day--over',
+        isTarget && 'calendar__day--over',
         entries.length === 0 && 'calendar__day--empty',
       )}
       data-day={day}
       onDragOver={(event) => {
         event.preventDefault()
-        setIsOver(true)
+        setIsTarget(true)
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsTarget(false)}
       onDrop={(event) => {
         event.preventDefault()
-        setIsOver(false)
+        setIsTarget(false)
         onDrop(event.dataTransfer.getData('text/plain'))
       }}
     >
@@ -82,14 +81,17 @@ export function CalendarDay({
       </h3>
       {entries.length > 0 && (
         <ul className="stack gap-1">
-          {shown.map((entry) => {
+          {shown.map((one) => {
+            const { entry } = one
             const key = `${entry.what} ${entry.id}`
+            const isFirst = one.number === 1
+            const isMovable = isFirst && !entry.isDone
             return (
               <li
                 key={key}
-                className={classes('calendar__entry', entry.isDone && 'calendar__entry--done')}
-                data-entry={key}
-                draggable={!entry.isDone}
+                className={classes('calendar__entry', isOver(one) && 'calendar__entry--done')}
+                data-entry={isFirst ? key : undefined}
+                draggable={isMovable}
                 onDragStart={({ dataTransfer }) => {
                   dataTransfer.setData('text/plain', key)
                   dataTransfer.effectAllowed = 'move'
@@ -99,21 +101,23 @@ export function CalendarDay({
                   href={`/${entry.path}/${entry.id}`}
                   className="calendar__link plain t1"
                   draggable={false}
-                  onKeyDown={press(entry)}
+                  onKeyDown={isMovable ? press(entry) : undefined}
                 >
                   <span className="row gap-1 soft tabular">
                     <Icon name={entryIcon(entry)} />
-                    {timeText(entry.at)}
-                    <span className={entry.isDone ? 'visually-hidden' : undefined}>
-                      {entryWhat(entry)}
-                    </span>
+                    {entryTime(one)}
+                    {isFirst && (
+                      <span className={entry.isDone ? 'visually-hidden' : undefined}>
+                        {entryWhat(entry)}
+                      </span>
+                    )}
                   </span>
                   <span className="calendar__label anywhere">{entry.label}</span>
-                  {entry.problems.length > 0 && (
+                  {isFirst && entry.problems.length > 0 && (
                     <span className="calendar__lacks">{entry.problems.join(', ')}</span>
                   )}
                 </Link>
-                {!entry.isDone && (
+                {isMovable && (
                   <IconButton
                     className="calendar__move"
                     name="clock"

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { momentText } from '#src/features/content/staff/moments.ts'
 import { ScheduleForm } from '#src/features/content/staff/ScheduleForm.tsx'
 import { settings } from '#src/settings.ts'
 import { useActions } from '#src/staff/actions.ts'
@@ -16,7 +15,7 @@ import { Button, IconButton } from '#src/ui/Button.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { type Entry, getCalendar } from '../contract.ts'
 import { CalendarDay } from './CalendarDay.tsx'
-import { daysOf, type Span, spans, spanTitle, todayIn } from './days.ts'
+import { daysOf, entriesByDay, type Span, spans, spanTitle, todayIn } from './days.ts'
 import { FeedDialog } from './FeedDialog.tsx'
 import { onDay, useMoveEntry } from './moveEntry.ts'
 import './calendar.css'
@@ -41,9 +40,7 @@ export default function CalendarScreen() {
   const [moving, setMoving] = useState<Entry>()
   const [subscribing, setSubscribing] = useState(false)
   const move = useMoveEntry()
-  const byDay = Map.groupBy(data?.items ?? [], ({ at }) =>
-    momentText(at, settings.timeZone).slice(0, 10),
-  )
+  const byDay = entriesByDay(data?.items ?? [], days)
   const go = (to: string) => set({ day: to === today ? '' : to })
   const step = (by: number) => go(span === 'week' ? addDays(day, 7 * by) : addMonths(day, by))
   /** The entry whose link has focus. */

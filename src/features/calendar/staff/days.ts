@@ -1,7 +1,9 @@
 import { serverNow } from '#src/staff/clock.ts'
 import { momentText } from '#src/features/content/staff/moments.ts'
-import { pageLocale } from '#src/settings.ts'
+import { pageLocale, settings } from '#src/settings.ts'
+import { DAY_MS } from '#src/time/durations.ts'
 import { addDays } from '#src/time/zone.ts'
+import type { Entry } from '../contract.ts'
 
 export const spans = ['month', 'week'] as const
 export type Span = (typeof spans)[number]
@@ -47,3 +49,31 @@ export const spanTitle = (day: string, span: Span) =>
 
 export const dayName = (day: string) => fullName.format(noon(day))
 export const weekdayName = (day: string) => shortName.format(noon(day))
+
+/** An entry on one of its days: events may have several. */
+export interface DayEntry {
+  entry: Entry
+  /** Counts from 1. */
+  number: number
+  of: number
+}
+
+const dayOf = (at: number) => momentText(new Date(at).toISOString(), settings.timeZone).slice(0, 10)
+
+/** Entries by day in the site's time zone; an event is on each of its days that a calendar can show. */
+export const entriesByDay = (entries: readonly Entry[], shown: readonly string[]) =>
+  Map.groupBy(
+    entries.flatMap((entry) => daysWith(entry, shown)),
+    ({ day }) => day,
+  )
+
+function daysWith(entry: Entry, shown: readonly string[]): (DayEntry & { day: string })[] {
+  const first = dayOf(Date.parse(entry.at))
+  const last = entry.until ? dayOf(Date.parse(entry.until) - 1) : first
+  const of = 1 + Math.max(0, daysBetween(first, last))
+  return shown
+    .map((day) => ({ entry, day, number: 1 + daysBetween(first, day), of }))
+    .filter(({ number }) => number >= 1 && number <= of)
+}
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS

@@ -1,7 +1,9 @@
 import { kindAt, type ContentPath } from '#src/features/content/kinds.ts'
 import { settings } from '#src/settings.ts'
 import type { IconName } from '#src/ui/iconPaths.ts'
+import { serverNow } from '#src/staff/clock.ts'
 import type { Entry } from '../contract.ts'
+import type { DayEntry } from './days.ts'
 
 export const entryIcon = ({ path }: Entry): IconName =>
   path === 'issues' ? 'mail' : kindAt(path as ContentPath).icon
@@ -21,3 +23,11 @@ export const timeText = (at: string) =>
     minute: '2-digit',
     timeZone: settings.timeZone,
   }).format(new Date(at))
+
+/** Its time; "Day 2 of 3" on later days of an event. */
+export const entryTime = ({ entry, number, of }: DayEntry) =>
+  number > 1 ? `Day ${number} of ${of}` : timeText(entry.at)
+
+/** Whether nothing more happens: an event goes on until it ends. */
+export const isOver = ({ entry: { isDone, until } }: DayEntry) =>
+  isDone && (until === null || Date.parse(until) <= serverNow())

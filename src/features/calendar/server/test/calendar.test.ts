@@ -66,6 +66,23 @@ test('B145: the calendar has everything going live, starting, and being sent on 
   expect(await labels(ana, addDays(today(), 20), addDays(today(), 30))).toEqual([])
 })
 
+test('B490: an event of several days is in the calendar of each of them, also when its first day is not shown', async () => {
+  const ana = await fixture.join('administrator')
+  await fixture.database.pool.query(
+    `insert into events (slug, title, summary, description, type, location_type, location, timezone, start_date, end_date)
+     select slug, slug, 'x', '', 'conference', 'virtual', 'Here', 'UTC', now() + starts, now() + ends
+     from (values ('running', interval '-30 hours', interval '30 hours'), ('over', '-3 days', '-2 days'),
+       ('backwards', '-2 days', '-3 days'), ('open', '1 hour', null)) as one (slug, starts, ends)`,
+  )
+  const running = expect.stringContaining('starts running')
+  expect(await labels(ana, today(), today())).toContainEqual(running)
+  expect(await labels(ana, addDays(today(), 1), addDays(today(), 7))).toEqual(
+    expect.arrayContaining([running]),
+  )
+  expect(await labels(ana, addDays(today(), 3), addDays(today(), 7))).toEqual([])
+  expect((await labels(ana, addDays(today(), -7), today())).join()).toMatch(/over.*backwards/)
+})
+
 test('B145: invalid dates and ranges that are too long are rejected with a message', async () => {
   const ana = await fixture.join('administrator')
   for (const query of [
