@@ -5,6 +5,7 @@ import type { Measure, Source } from '#src/counts/measures.ts'
 import { dailyCounts } from '#src/counts/tables.ts'
 import type { Database } from '#src/database/open.ts'
 import { addDays } from '#src/time/zone.ts'
+import { lookUp } from '#src/text/lookUp.ts'
 
 /** Longer periods are grouped by month. */
 const MAX_DAYS = 90
@@ -204,7 +205,7 @@ const readTop = (
   )
 
 const named = (rows: Top[], names: Record<string, string> = {}) =>
-  rows.map(({ name, count }) => ({ name: names[name] ?? name, address: null, count }))
+  rows.map(({ name, count }) => ({ name: lookUp(names, name) ?? name, address: null, count }))
 
 /** Adds the titles of the pages at the addresses; addresses that the search index does not contain stay as they are. */
 async function titled(db: Database, rows: Top[]) {

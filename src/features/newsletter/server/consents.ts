@@ -3,6 +3,7 @@ import { insertRow } from '#src/database/builtOnce.ts'
 import type { Database } from '#src/database/open.ts'
 import { consentTexts, placeTexts } from './consentTexts.ts'
 import { newsletterConsents } from './tables.ts'
+import { lookUp } from '#src/text/lookUp.ts'
 
 export const recordConsent = (
   tx: Database,
@@ -41,7 +42,7 @@ export async function listConsents(db: Database, subscriptionId: string) {
     .orderBy(newsletterConsents.givenAt)
   return rows.map(({ textVersion, place, page, givenAt, confirmedAt }) => ({
     text: consentTexts[textVersion] ?? textVersion,
-    place: [placeTexts[place] ?? place, page && `on ${page}`].filter(Boolean).join(' '),
+    place: [lookUp(placeTexts, place) ?? place, page && `on ${page}`].filter(Boolean).join(' '),
     givenAt: givenAt.toISOString(),
     confirmedAt: confirmedAt?.toISOString() ?? null,
   }))

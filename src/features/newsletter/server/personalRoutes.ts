@@ -42,6 +42,7 @@ import {
   resumeSubscription,
   unsubscribe,
 } from './ownSubscription.ts'
+import { lookUp } from '#src/text/lookUp.ts'
 
 /** Takes the token's place in the address after an erasure. */
 const ERASED = 'erased'
@@ -86,7 +87,7 @@ export const personalPage =
     const carried = value.topics ? readUnsaved(request.query) : {}
     const code =
       request.query.get('notice') ?? (carried.unsaved ? 'waiting' : carried.typed ? 'moving' : '')
-    const notice = notices[code]
+    const notice = lookUp(notices, code)
     return {
       data: {
         key: keyOf(request),

@@ -116,6 +116,7 @@ test('B172: pages opened without a reload, visited tools, and searches, includin
   await tell(one, { read: '/news/invented' })
   await tell(one, { read: 'https://elsewhere.example/' })
   await tell(one, { search: ' Lead   Scoring ', found: 'yes' })
+  await tell(one, { search: 'constructor', found: 'no' })
   await tell(one, { search: 'lead scoring', found: 'no' })
   await tell(one, { search: 'ana.brandt@example.com', found: 'no' })
   await tell(one, { search: '+49 40 123 456', found: 'no' })
@@ -125,6 +126,7 @@ test('B172: pages opened without a reload, visited tools, and searches, includin
   await write()
   expect(await stored()).toEqual([
     'read /news/one internal 2',
+    'search constructor none 1',
     'search lead scoring found 1',
     'search lead scoring none 1',
   ])
@@ -190,6 +192,25 @@ test('B173: staff see what was read, with the preceding period, by page under it
   expect((await manager.get('/api/staff/analytics')).status).toBe(403)
   expect((await manager.get('/api/staff/today')).data.reading).toBeNull()
   expect((await manager.get(`/api/staff/analytics/page?path=/news/one`)).status).toBe(200)
+})
+
+test('B491: a visitor who searches for a word that names something in JavaScript takes the analytics from nobody', async () => {
+  await empty(office.database.db, 'daily_counts')
+  const day = countedDay()
+  await office.database.db.insert(dailyCounts).values(
+    ['constructor', '__proto__', 'tostring'].map((subject) => ({
+      day,
+      measure: 'search' as const,
+      subject,
+      detail: 'none',
+      count: 1,
+    })),
+  )
+  const { status, data } = await (await office.join('editor')).get('/api/staff/analytics')
+  expect([status, data.searches?.map(({ name }: { name: string }) => name)]).toEqual([
+    200,
+    ['__proto__', 'constructor', 'tostring'],
+  ])
 })
 
 test('D126: counts and submissions of any number are exported a page at a time', async () => {

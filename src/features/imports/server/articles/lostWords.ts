@@ -1,6 +1,7 @@
 import { decoded } from '#src/text/decoded.ts'
 import type { ArticleFields } from './importedArticle.ts'
 import type { SourceArticle } from './sourceArticle.ts'
+import { lookUp } from '#src/text/lookUp.ts'
 
 const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*/gu
 /** Parts that readers do not see: comments, styles, scripts, and the inside of tags. */
@@ -96,7 +97,7 @@ const plain = (text: string) =>
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,30}));/gi,
     (_, decimal, hex, name) => {
       const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 0
-      if (name) return named[name.toLowerCase()] ?? ' '
+      if (name) return lookUp(named, name.toLowerCase()) ?? ' '
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
     },
   )

@@ -1,4 +1,5 @@
 import type { Loose } from '../schedule/formats/loose.ts'
+import { lookUp } from '#src/text/lookUp.ts'
 
 /** Notion ends the names of exported pages and folders with their id. */
 const idOfPage = / [\da-f]{32}(?=$|\/|\.\w+$)/g
@@ -36,7 +37,7 @@ export function ofNotion(text: string): { front: Loose; matter: string; body: st
       .trim()
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
-    const own = keys[key] ?? key
+    const own = lookUp(keys, key) ?? key
     if (Object.hasOwn(front, own)) return undefined
     front[own] = value.trim()
   }

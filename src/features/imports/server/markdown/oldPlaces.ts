@@ -7,6 +7,7 @@ import { momentOf } from '../articles/moment.ts'
 import { isObject, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
 import { readData } from './dataFile.ts'
 import { jekyllSettings } from './folderData.ts'
+import { lookUp } from '#src/text/lookUp.ts'
 
 interface PlacedFile {
   /** Path within the imported folder, with forward slashes. */
@@ -205,7 +206,7 @@ function pelicanPlaces({ path, front, title, date }: PlacedFile, config: Loose):
           return whole.includes('-') ? part.replace(/^0+(?=.)/, '') : part
         }),
       )
-      .replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+      .replaceAll(/\{(\w+)\}/g, (_, name: string) => lookUp(values, name) ?? '')
   const usual = kind === 'PAGE' ? 'pages/{slug}.html' : '{slug}.html'
   const own = [front.url, front.save_as].map(textOf)
   const patterns = [config[`${kind}_URL`], config[`${kind}_SAVE_AS`]].map(textOf)
@@ -249,8 +250,8 @@ function jekyllPlaces(file: PlacedFile, config: Loose | undefined): string[] {
     .filter(Boolean)
     .map((one) => one.toLowerCase())
   const wanted =
-    pattern.includes(':') || styles[pattern] ? pattern : textOf(config?.permalink) || 'date'
-  const filled = placed(styles[wanted] ?? wanted, {
+    pattern.includes(':') || lookUp(styles, pattern) ? pattern : textOf(config?.permalink) || 'date'
+  const filled = placed(lookUp(styles, wanted) ?? wanted, {
     ...partsOf(new Date(`${day}T12:00:00Z`)),
     categories: categories.map(encodeURIComponent).join('/'),
     slugified_categories: categories.map((one) => slugify(one)).join('/'),
@@ -284,7 +285,7 @@ function collectionPlace({ path, front, title }: PlacedFile, config: Loose | und
   if (!isObject(all) || collection === 'posts' || !Object.hasOwn(all, collection)) return undefined
   const own = all[collection]
   const pattern = (isObject(own) && textOf(own.permalink)) || '/:collection/:path:output_ext'
-  return placed(styles[pattern] ?? pattern, {
+  return placed(lookUp(styles, pattern) ?? pattern, {
     collection,
     path: inner,
     name: basename(inner),
@@ -322,7 +323,7 @@ function partsOf(date: Date | null): Record<string, string> {
 
 /** Fills the placeholders of a pattern; unknown ones are left out. */
 const placed = (pattern: string, values: Record<string, string>) =>
-  `/${pattern.replaceAll(/:([a-z_]+)(?:\[[^\]]*\])?/g, (_, name: string) => values[name] ?? '')}`.replaceAll(
+  `/${pattern.replaceAll(/:([a-z_]+)(?:\[[^\]]*\])?/g, (_, name: string) => lookUp(values, name) ?? '')}`.replaceAll(
     /\/{2,}/g,
     '/',
   )

@@ -52,12 +52,16 @@ describe('old addresses', () => {
       'cats/_posts/2012-02-03-one.md': front('title: One', 'categories: [a, Big]'),
       '_posts/2012-02-04-two.md': front('title: Two', 'permalink: /own/:title/'),
       '_posts/2012-02-05-three.md': front('title: Three', 'redirect_from: /q/'),
+      '_posts/2012-02-06-four.md': front('title: Four', 'permalink: constructor'),
+      '_posts/2012-02-07-five.md': front('title: Five', 'permalink: /:constructor/:title/'),
     })
     expect(to).toMatchObject({
       '/blog/cats/a/big/2012/one.html': '/news/one',
       '/blog/own/two': '/news/two',
       '/blog/2012/three.html': '/news/three',
       '/q': '/news/three',
+      '/blog/2012/four.html': '/news/four',
+      '/blog/five': '/news/five',
     })
   })
 

@@ -41,12 +41,12 @@ export async function fromScheduleXml(file: string): Promise<Loose> {
       url: text(conference, 'url') || null,
       days: all(root, 'day').map((day) => {
         const date = day.attributes.date || (day.attributes.start ?? '').slice(0, 10)
-        const rooms: Record<string, unknown[]> = {}
-        for (const room of all(day, 'room'))
-          (rooms[room.attributes.name ?? ''] ??= []).push(
-            ...all(room, 'event').map((event) => talkOf(event, date, change)),
-          )
-        return { date, rooms }
+        const rooms = Map.groupBy(all(day, 'room'), ({ attributes }) => attributes.name ?? '')
+        const talks = [...rooms].map(([name, own]) => [
+          name,
+          own.flatMap((room) => all(room, 'event')).map((event) => talkOf(event, date, change)),
+        ])
+        return { date, rooms: Object.fromEntries(talks) }
       }),
     },
   }

@@ -50,6 +50,15 @@ test('I14: a schedule.xml says where the conference is and how its recordings ar
   expect(formatReport(report)).toContain('the license “CC BY 4.0” of recordings')
 })
 
+test('B491: a room of a schedule.xml may have any name, such as that of something in JavaScript', async () => {
+  const talk = (room: string, id: number) =>
+    `<room name="${room}"><event id="${id}"><start>09:00</start><duration>00:40</duration><title>Cranes</title></event></room>`
+  await run(
+    `<schedule><conference><title>Harbour</title><time_zone_name>Europe/Berlin</time_zone_name></conference><day date="2027-03-24">${talk('constructor', 1)}${talk('Quay', 2)}</day></schedule>`,
+  )
+  expect((await program()).map(({ room }) => room)).toEqual(['Quay', 'constructor'])
+})
+
 test('I10: a schedule without sessions in rooms of days is refused, as EuroPython writes it', async () => {
   const xml = `<?xml version="1.0"?><schedule><conference><title>Harbour</title></conference><event id="1" date="2027-03-24"><room>Quay</room><start>09:00</start></event></schedule>`
   await expect(run(xml, { zone: 'Europe/Berlin' })).rejects.toThrow(
