@@ -132,12 +132,12 @@ const weakPolicy = any(
 )
 
 const who = String.raw`(addr|user(name)?|recipients?|recipient(\(s\))?|rcpt|mail ?box|account|addressee|alias|subscriber|login|member|customer|destinatai?re?|destinatario|empf[aä]nger|benutzer|postfach|konto|utilisateur|usuario|utente|utilizador|gebruiker|buz[oó]n|adresse|casella|indirizzo|endere[cç]o|direcci[oó]n|cuenta|conta|compte|bo[iî]te|postbus|forward[- ]?path|local[- ]?part|inbox|receiver|person|e-?mail( account| address)?|address(es)?|name|user ?id|to[- ]address|mailbox name|destination)`
-const isGone = String.raw`(unknown|not (be |been |currently |a |an )?(found|known|exist\w*|recogni[sz]ed|valid|active|listed|registered|local|here|present|provisioned|defined|configured|handled|resolv\w*|activated|a member of|ok\b|our customer|in (our|the|my|this|directory|database)\b|one of|assigned|match)|(could|can|was|were)( ?not|n['’]?t) be (found|resolved|located|verified)|(could|was|were|can)( not|n['’]?t) (found|find|resolve)|non[- ]?exist\w*|n[o'’]?t exist|does(n['’]t| not) (exist|have an? (\w+ )?(account|mailbox))|do(n['’]t| not) exist|isn['’]t (valid|active|found|here|known)|not unique|\binvalid|is no longer|no longer|disabled|inactive|deactivated|terminated|closed|deleted|removed|discontinued|expired|cancell?ed|abandoned|unallocated|un-?rout\w+|archiv[eé]\w*|never logged|suspended|is dead|has been moved|has moved|has left|invalide|inconnu\w*|unbekannt|existiert nicht|nicht (gefunden|bekannt|vorhanden)|no existe|desconocid\w|inesistente|sconosciut\w|inexistente|не (существует|найден)|retired|decommissioned)`
+const isGone = String.raw`(unknown|not (be |been |currently |a |an )?(found|known|exist\w*|recogni[sz]ed|valid|active|listed|registered|local|here|present|provisioned|defined|configured|handled|resolv\w*|activated|a member of|ok\b|our customer|in (our|the|my|this|directory|database)\b|one of|assigned|match)|(could|can|was|were)( ?not|n['’]?t) be (found|resolved|located|verified)|(could|was|were|can)( not|n['’]?t) (found|find|resolve)|non[- ]?exist\w*|n[o'’]?t exist|does(n['’]t| not) (exist|have an? (\w+ )?(account|mailbox))|do(n['’]t| not) exist|is(n['’]t| not) (valid|active|found|here|known|in (our|the|this)\b|registered|listed|recogni[sz]ed)|not unique|\binvalid|is no longer|no longer|disabled|inactive|deactivated|terminated|closed|deleted|removed|discontinued|expired|cancell?ed|abandoned|unallocated|un-?rout\w+|archiv[eé]\w*|never logged|suspended|is dead|has been moved|has moved|has left|invalide|inconnu\w*|unbekannt|existiert nicht|nicht (gefunden|bekannt|vorhanden)|no existe|desconocid\w|inesistente|sconosciut\w|inexistente|не (существует|найден)|retired|decommissioned)`
 const domainWho = String.raw`(domain|host|mx|destination|name server|dns|mail exchanger|hostname|server name)`
 
 /** The same in other languages that servers respond in. */
-const whoElsewhere = String.raw`(?:(?<!\p{L})(?:usu[aá]rio|destinat[aá]rio|persona|utilisateur|adresse|indirizzo|utente|casella|schr[aá]nk|postafi[oó]k|gebruiker|ontvanger|u[zż]ytkownik|odbiorc|skrzynk|u[zž]ivatel|p[rř][ií]jemce|anv[aä]ndare|mottag|bruker|bruger|modtager|k[aä]ytt[aä]j|vastaanottaj|felhaszn[aá]l[oó]|c[ií]mzett|kullan[ıi]c[ıi]|al[ıi]c[ıi]|utilizator|χρήστη|παραλήπτη|διεύθυνση|пользовател|получател|адрес|ящик|користувач)\p{L}*|用户|收件人|邮箱|使用者|ユーザー?|宛先|メールアドレス|사용자|수신자)`
-const isGoneElsewhere = String.raw`(?:(?<!\p{L})(?:não existe|no existe|non esiste|n['’]existe (?:pas|plus)|bestaat niet|nie (?:istnieje|znaleziono)|neexistuje|nenalezen|finns (?:inte|ej)|hittades inte|findes ikke|finnes ikke|ei (?:l[oö]ydy|ole olemassa)|nem (?:tal[aá]lhat[oó]|l[eé]tezik)|bulunamad[ıi]|mevcut de[gğ]il|nu exist[aă]|δεν (?:υπάρχει|βρέθηκε)|не (?:существует|найден\p{L}*|існує|знайдено)|нет|nicht mehr|non (?:trovat|recens)\p{L}*|inexist\p{L}+|desconhecid\p{L}*|onbeken\p{L}+|nieznan\p{L}*|nezn[aá]m\p{L}*|ok[aä]nd\p{L}?|ukjent|ukendt|tuntematon|ismeretlen|bilinmeyen|necunoscut|άγνωστ\p{L}*|неизвест\p{L}*|невідом\p{L}*|utente simile|dicha|ese|takiego|такого)(?!\p{L})|不存在|未找到|找不到|ありません|見つかりません|不明|존재하지|찾을 수)`
+const whoElsewhere = String.raw`(?:(?<!\p{L})(?:addr|usu[aá]rio|destinat[aá]rio|persona|utilisateur|adresse|indirizzo|utente|casella|schr[aá]nk|postafi[oó]k|gebruiker|ontvanger|u[zż]ytkownik|odbiorc|skrzynk|u[zž]ivatel|p[rř][ií]jemce|anv[aä]ndare|mottag|bruker|bruger|modtager|k[aä]ytt[aä]j|vastaanottaj|felhaszn[aá]l[oó]|c[ií]mzett|kullan[ıi]c[ıi]|al[ıi]c[ıi]|utilizator|χρήστη|παραλήπτη|διεύθυνση|пользовател|получател|адрес|ящик|користувач)\p{L}*|用户|收件人|邮箱|使用者|ユーザー?|宛先|メールアドレス|사용자|수신자)`
+const isGoneElsewhere = String.raw`(?:(?<!\p{L})(?:introuvable|não foi encontrad\p{L}|no (?:se (?:ha )?encontr\p{L}+|encontrad\p{L})|non (?:è stat[oa] )?trovat\p{L}|niet gevonden|não existe|no existe|non esiste|n['’]existe (?:pas|plus)|bestaat niet|nie (?:istnieje|znaleziono)|neexistuje|nenalezen|finns (?:inte|ej)|hittades inte|findes ikke|finnes ikke|ei (?:l[oö]ydy|ole olemassa)|nem (?:tal[aá]lhat[oó]|l[eé]tezik)|bulunamad[ıi]|mevcut de[gğ]il|nu exist[aă]|δεν (?:υπάρχει|βρέθηκε)|не (?:существует|найден\p{L}*|існує|знайдено)|нет|nicht mehr|non recens\p{L}*|inexist\p{L}+|desconhecid\p{L}*|onbeken\p{L}+|nieznan\p{L}*|nezn[aá]m\p{L}*|ok[aä]nd\p{L}?|ukjent|ukendt|tuntematon|ismeretlen|bilinmeyen|necunoscut|άγνωστ\p{L}*|неизвест\p{L}*|невідом\p{L}*|utente simile|dicha|ese|takiego|такого)(?!\p{L})|不存在|未找到|找不到|ありません|見つかりません|不明|존재하지|찾을 수)`
 const goneElsewhere = new RegExp(
   `${whoElsewhere}.{0,50}?${isGoneElsewhere}|${isGoneElsewhere}.{0,25}?${whoElsewhere}`,
   'iu',
@@ -145,7 +145,7 @@ const goneElsewhere = new RegExp(
 
 const gone = any(
   String.raw`\b${who}\b[^.;]{0,70}?(?<![a-z])${isGone}`,
-  String.raw`\b(no such|unknown( or illegal)?|invalid|non-?exist\w+|nonexisting|bad|illegal|inactive|disabled|deactivated|closed|deleted|no valid|no matching|un-?rout\w+|incorrect|wrong|obsolete|malformed|archived|unregistered|undefined|expired|terminated|not a (?:valid|known|registered)( \w+)?|no|isn['’]?t a(ny)?( valid| known)?|couldn['’]?t find( any)?|cannot find( your| the)?)[- ]+(?:(?:final|local|virtual|e-?mail|intended|such|delivery) ){0,2}${who}\b(?! (restrict|polic|verif|prob))`,
+  String.raw`\b(no such|unknown( or illegal)?|invalid|(non-?|in)exist\w+|bad|illegal|inactive|disabled|deactivated|closed|deleted|no valid|no matching|un-?rout\w+|incorrect|wrong|obsolete|malformed|archived|unregistered|undefined|expired|terminated|not a (?:valid|known|registered)( \w+)?|no|isn['’]?t a(ny)?( valid| known)?|couldn['’]?t find( any)?|cannot find( your| the)?)[- ]+(?:(?:final|local|virtual|e-?mail|intended|such|delivery) ){0,2}${who}\b(?! (restrict|polic|verif|prob))`,
   String.raw`\b(user|recipient|rcpt)(unknown|notfound)|recipientnotfound|resolver\.adr\.(ex)?rec\w*|not our customer|no longer (on|at|with|in|employed|works?) |\bis (now |currently )(disabled|inactive|deactivated|closed)|no mailbox here|no account (by|with)|requested action not taken: mailbox (unavailable|not available)(?!.{0,40}later)|mailbox unavailable or access denied|no such person|there is no ?one|not an? (\w+ )?local address|missing home directory|bad ?(rcpt|recipient)[- ]?to|no \S+ in name directory|can['’]?t accept user|recipient not ok\b|envelope recipient|doesn['’]?t have an? \S+ account|nobody (here )?by that name|no user (here|by)|never logged onto|p=nosuchuser|p=disableduser|не (существует|найден)|用户(名)?(不存在|未找到)|收件人[^。]{0,12}不存在|存在しない`,
   String.raw`\b${domainWho}\b[^.;]{0,60}?(does(n['’]t| not) exist|not (be )?found|unknown|non-?exist\w*|nxdomain|is invalid|invalid\b|no longer)|(no such|unknown|invalid) (domain|host|mail server)|un-?rout\w+|couldn['’]?t find (any|a) (host|mail exchanger)|見つかりません|存在しません|リストにありません|nxdomain|null ?mx|no (valid |usable )?(mx|dns|a|mail ?exchanger) (record|entr|host|or)|bad destination|domain (has|with) no (mx|mail)|does(n['’]t| not) accept (any )?(e-?mail|mail|messages?)( (for|at|on) [^.]{0,40})?\s*([.(\[]|$)|(accepts?|receives?) no (e-?mail|mail)|weren['’]t able to find the recipient domain|non-?existent hosts?`,
 )
@@ -164,6 +164,8 @@ const beingVerified = /recipient address rejected: unverified address/i
 
 /** Codes that by themselves identify whom the refusal is about. */
 const hardStatus = /^5\.(1\.([0-6]|10)|2\.1|4\.310)$/
+/** Microsoft's codes for senders that it limits, however politely. */
+const limited = /^4\.7\.[56]\d\d$/
 const blockedStatus = /^[45]\.(7\.\d+|1\.[789]|6\.\d+)$/
 
 /** Classifies an SMTP refusal, or one quoted in a report, by its codes and wording. */
@@ -174,7 +176,7 @@ export function readRefusal({
   isProse = false,
 }: Answer): Refusal {
   const step = knownStep ?? stepOf(raw)
-  const text = plain(raw)
+  const text = plain(isProse ? whole(raw) : raw)
   const codes = [...text.matchAll(/(?<![\d.\-:/#])([45])\d\d(?=[ \-:;,)]|$)/g)].map(
     ([, one]) => one,
   )
@@ -194,7 +196,7 @@ export function readRefusal({
 
   if (greylisted.test(text) || busy.test(text) || isUnread) return soft
   if (locked.test(text) || (loops.test(text) && !isGone)) return soft
-  const cause = causes.find(([, words]) => words.test(text))?.[0]
+  const cause = causeOf(text)
   const isPlain = cause === 'blocklist' || cause === 'authentication' || cause === 'dns'
   if (full.test(text) && !sendingQuota.test(text)) return soft
   if (directoryEdge.test(raw)) return isForNow ? soft : hard
@@ -208,7 +210,9 @@ export function readRefusal({
   if (isProse && unwanted.test(text)) return blocked('sender')
   if (isProse && isGone && !isPlain) return hard
   if (cause === 'policy' && isGone && hardStatus.test(inText ?? '')) return hard
+  if (cause && isGone && hardStatus.test(inText ?? '') && !causeOf(withoutLinks(text))) return hard
   if (cause && !(isProse && !isPlain && cause !== 'content')) return blocked(cause)
+  if (limited.test(status ?? '')) return blocked('rate')
   if (isForNow)
     return status && blockedStatus.test(status) && !/\bbusy\b|try again|later/i.test(text)
       ? blocked('policy')
@@ -239,6 +243,24 @@ function stepOf(text: string): SmtpStep | undefined {
   if (name.startsWith('mail')) return 'from'
   if (name.startsWith('rcpt')) return 'recipient'
   return /data|pipelined/.test(name) ? 'data' : 'connect'
+}
+
+const causeOf = (text: string) => causes.find(([, words]) => words.test(text))?.[0]
+
+/** A response may link to the help pages of a filter, whatever the reason is. */
+const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/gi, ' ')
+
+/** Completes addresses that prose names in two parts: the mailbox “ana” that is unknown at “example.com”. */
+function whole(text: string): string {
+  const addresses = new Set(text.match(/[\w.+-]{3,}@[\w-]+(?:\.[\w-]+)+/g))
+  let completed = text
+  for (const address of [...addresses].slice(0, 5)) {
+    const [mailbox = '', domain = ''] = address.replaceAll(/[.+]/g, '\\$&').split('@')
+    completed = completed
+      .replaceAll(new RegExp(`(?<![\\w.@+-])${mailbox}(?![\\w@+-])`, 'g'), address)
+      .replaceAll(new RegExp(`(?<![\\w.@-])${domain}(?![\\w-])`, 'g'), address)
+  }
+  return completed
 }
 
 /** Removes addresses, host names, and phrases that say nothing about the reason. */

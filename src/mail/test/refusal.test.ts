@@ -35,6 +35,17 @@ test.each([
   expect(readRefusal({ text })).toMatchObject({ kind: 'blocked', cause })
 })
 
+test.each([
+  ["550 That address isn't in our system", 'hard'],
+  ['550 inexistent user', 'hard'],
+  ['550 5.1.1 Recipient not found. See https://www.spamfilter.example/help', 'hard'],
+  ['550 5.7.1 Rejected, see https://www.spamfilter.example/help', 'blocked'],
+  ['450 4.7.500 Server busy. Please try again later from [192.0.2.4]. (S77714)', 'blocked'],
+  ['451 4.7.1 Please try again later', 'soft'],
+] as const)('M151: “%s” is %s', (text, kind) => {
+  expect(readRefusal({ text }).kind).toBe(kind)
+})
+
 test('X52: a refusal at MAIL FROM or in the greeting is about us, whatever its wording', () => {
   expect(readRefusal({ text: '550 5.1.1 User unknown', step: 'from' }).kind).toBe('blocked')
   expect(readRefusal({ text: '554 No', step: 'connect' }).kind).toBe('blocked')

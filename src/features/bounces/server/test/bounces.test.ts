@@ -118,6 +118,24 @@ describe('returned mail', () => {
     expect(await state()).toBe('active')
   })
 
+  test.each([
+    'anita.berg wurde unter firma.example nicht gefunden.',
+    'anita.berg est introuvable à l’adresse firma.example.',
+    'No se encontró anita.berg en firma.example.',
+    'anita.berg не найден в firma.example.',
+    'firma.example に anita.berg が見つかりませんでした。',
+  ])('M151: a report in words that names the recipient in two parts ends it: %s', async (said) => {
+    const lines = [
+      'From: MAILER-DAEMON@mx.example',
+      'Subject: Report',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      `anita.berg@firma.example: ${said}`,
+    ]
+    await receiveMail(fixture.db, message(verp(), lines))
+    expect(await state()).toBe('bounced')
+  })
+
   test('X12: counts nothing for an automatic reply', async () => {
     expect(await receiveMail(fixture.db, away(verp()))).toEqual({
       kind: 'auto-reply',
