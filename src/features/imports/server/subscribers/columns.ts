@@ -239,7 +239,7 @@ const names = {
     'donotemail',
     'donotcontact',
     ...words(`
-      isunsubscribed emailunsubscribetime isexcludedfromcampaigns optoutreason stopstatus deactivated blocklisteemail afmelddatum
+      isunsubscribed emailunsubscribetime isexcludedfromcampaigns optoutreason stopstatus deactivated blocklisteemail afmelddatum uitschrijfdatum datestopped
       emailsuppressiontimestamps blocklistedemail blacklistedemail disabled archivedat
       suppressed globalunsubscribe groupunsubscribes unsubscribedmode datadisiscrizione
       stoptime stopdate stopmethod stoppedat dnc dncreason deleted hasoptedoutofemail globalsuppression suppressedat blacklist
@@ -304,7 +304,7 @@ export const agreedNames: readonly string[] = names.agreedAt
 
 /** Titles that sound like a status. */
 const speaksOfStatus =
-  /^(opt|status)|availab|newsletter|mailing|marketing|allow|accept|agree|permit|erlaub|einverst|darf|akzept|autoris|accord|permis|acept|accett|consenti|toest|godk|tillåt|zgoda|souhlas|соглас|同意|许可|unsub|subscri|black|block|bounc|stat(us|e)\b|opt[-_ ]?(in|out)|opted|complain|spam|junk|abuse|suppress|cancel|delete|clean|consent|permission|confirm|\b(in)?active|activat|disabled|enabled|removed|banned|archived|do ?not|dnc|gdpr|verified|quarantin|\b(stop|stopped|quit|removal)\b|mailable|eligible|valid\b|churn|abgemeld|abmeld|austrag|ausgetragen|gesperrt|gekündigt|gelöscht|bestätig|einwillig|zustimm|unzustell|undeliver|unreach|beschwerde|inaktiv|d[ée]s?inscri|d[ée]sabonn|r[ée]sili|statut|[ée]tat\b|inacti|plainte|\bbaja\b|estado|bloque|rebot|queja|disiscri|annull|\bstato\b|bloccat|rimbalz|descadast|inativ|uitgeschre|afgemeld|opgezegd|bevestig|avregist|avprenum|bekräft|afmeld|avmeld|wypis|aktywn|potwierdz|odhl[áa]|neaktiv|отпис|статус|подтвер|блокир|жалоб|停止|解除|退会|退订|退訂|状态|狀態|ステータス|확인|거부|상태/i
+  /^(opt|status)|availab|newsletter|mailing|marketing|allow|accept|agree|permit|erlaub|einverst|darf|akzept|autoris|accord|permis|acept|accett|consenti|toest|godk|tillåt|zgoda|souhlas|соглас|同意|许可|unsub|subscri|black|block|bounc|stat(us|e)\b|opt[-_ ]?(in|out)|opted|complain|spam|junk|abuse|suppress|cancel|delete|clean|consent|permission|confirm|\b(in)?active|activat|disabled|enabled|removed|banned|archived|do ?not|dnc|gdpr|verified|quarantin|\b(stop|stopped|quit|removal)\b|mailable|eligible|valid\b|churn|abgemeld|abmeld|austrag|ausgetragen|gesperrt|gekündigt|gelöscht|bestätig|einwillig|zustimm|unzustell|undeliver|unreach|beschwerde|inaktiv|d[ée]s?inscri|d[ée]sabonn|r[ée]sili|statut|[ée]tat\b|inacti|plainte|\bbaja\b|estado|bloque|rebot|queja|disiscri|annull|\bstato\b|bloccat|rimbalz|descadast|inativ|uitgeschre|uitschrij|afgemeld|opgezegd|opzeg|kündig|austritt|bevestig|avregist|avprenum|bekräft|afmeld|avmeld|wypis|aktywn|potwierdz|odhl[áa]|neaktiv|отпис|відпис|отказ|peruut|poistu|leirat|lemond|\biptal|dezabon|διαγραφ|κατάργ|resilia|cancela|elimina|avanm[äa]l|framel|статус|подтвер|блокир|жалоб|停止|解除|退会|退订|退訂|取消|해지|취소|状态|狀態|ステータス|확인|거부|상태/i
 
 /**
  * Titles that sound like a status but concern something else: payments, campaigns, other channels, places, or

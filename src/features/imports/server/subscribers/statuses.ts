@@ -98,6 +98,8 @@ const known: Record<Meaning, string[]> = {
     no confirmado
     sin confirmar
     in attesa
+    in attesa di conferma
+    temp hold
     non confermato
     pendente
     não confirmado
@@ -153,6 +155,7 @@ const known: Record<Meaning, string[]> = {
     inaktiv
     désinscrit
     désinscrite
+    bloqué
     désabonné
     désabonnée
     inactif

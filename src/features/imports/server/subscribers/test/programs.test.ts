@@ -437,6 +437,15 @@ test.each([
   'Motivo de la baja',
   '退会理由',
   'Bloqué',
+  'Uitschrijfreden',
+  'Kündigungsgrund',
+  'Motivo de cancelación',
+  'Peruutettu',
+  'Leiratkozás dátuma',
+  'İptal tarihi',
+  'Ημερομηνία διαγραφής',
+  'Відписався',
+  '해지일',
 ])('I35: a column called “%s” is asked about before anybody comes in', async (title) => {
   const file = fileOf('table.csv', `email,status,${title}\nana@a.example,active,x\n`)
   await expect(command(file)).rejects.toThrow(
@@ -450,6 +459,8 @@ test.each([
   ['IsUnsubscribed', 'true', 'ended'],
   ['email_unsubscribe_time', '2024-02-02 10:00:00', 'ended'],
   ['Afmelddatum', '02-02-2024', 'ended'],
+  ['Uitschrijfdatum', '02-02-2024', 'ended'],
+  ['Date Stopped', '2024-02-02', 'ended'],
   ['Stop Status', 'by subscriber', 'ended'],
   ['Blocklisté e-mail', 'Oui', 'ended'],
   ['deactivated', '2024-02-02', 'ended'],
