@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { askingLetters, bidLetters } from '#src/forms/test/bidLetters.ts'
 import { blindLetters, blindPitches } from '#src/forms/test/blindLetters.ts'
 import { otherPitches, searchPitches } from '#src/forms/test/botLetters.ts'
+import { chatLetters, marketPitches, technicalLetters } from '#src/forms/test/chatLetters.ts'
 import { coldLetters, coldPitches } from '#src/forms/test/coldLetters.ts'
 import { everydayLetters, everydayPitches } from '#src/forms/test/everydayLetters.ts'
 import { humanLetters } from '#src/forms/test/humanLetters.ts'
@@ -33,6 +34,7 @@ const pitches = [
   ...coldPitches,
   ...everydayPitches,
   ...laterPitches,
+  ...marketPitches,
   ...newsroomPitches,
   ...officePitches,
   ...otherPitches,
@@ -44,6 +46,7 @@ const pitches = [
 const letters = [
   ...askingLetters,
   ...blindLetters,
+  ...chatLetters,
   ...coldLetters,
   ...everydayLetters,
   ...humanLetters,
@@ -52,6 +55,7 @@ const letters = [
   ...officeLetters,
   ...plainLetters,
   ...strangeLetters,
+  ...technicalLetters,
   ...visitorLetters,
   ...worldLetters,
 ]

@@ -40,7 +40,8 @@ function isGibberish(text: string): boolean {
     (word) =>
       isScrambled(word) ||
       (word.length > 4 && MASHED.test(word)) ||
-      /^(?=.{7})[a-z]*[bcdfghjklmnpqrstvwxz]{6,}[a-z]*$/i.test(word),
+      /^(?=.{7})[a-z]*[bcdfghjklmnpqrstvwxz]{6,}[a-z]*$/i.test(word) ||
+      /^(?=.{4}[a-z]*$)(?:[bcdfghjklmnpqrstvwxz]{4,}[aeiouy]?)+[bcdfghjklmnpqrstvwxz]*$/.test(word),
   )
   return words.length > 0 && odd.length * 2 > words.length
 }
@@ -56,8 +57,13 @@ const REPEATS_FROM = 200
 /** Share of different groups of three characters below which a text says nothing; any language has five times as many. */
 const REPETITIVE = 0.05
 
+/** Words from which a text of one or two different ones says nothing. */
+const MANY_WORDS = 12
+
 /** Whether a long text repeats the same few characters or words. */
 function isRepetitive(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  if (words.length >= MANY_WORDS && new Set(words).size <= 2) return true
   if (text.length < REPEATS_FROM) return false
   const enough = text.length * REPETITIVE
   const groups = new Set<string>()
@@ -92,6 +98,9 @@ const hostsLinkedIn = (texts: readonly string[]) =>
   )
 const linksIn = (texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + (text.match(LINK)?.length ?? 0), 0)
+/** Links to a certain page of this site, which readers report on; sellers name the whole site. */
+const ownLinksIn = (texts: readonly string[]) =>
+  texts.reduce((sum, text) => sum + (text.match(ownPage())?.length ?? 0), 0)
 const wordsWithoutLinks = (text: string) =>
   text.replaceAll(/\S*(?:https?:\/\/|www\.)\S*/gi, ' ').match(/\p{L}{2,}/gu)?.length ?? 0
 
@@ -170,7 +179,7 @@ const signsOfPrograms = (isTrapped: boolean, { email, names }: Judged): Sign[] =
 
 /** How the text is made, whatever it is about. */
 function signsOfText({ texts, names, copies }: Judged, showsDealings: boolean): Sign[] {
-  const links = linksIn(texts)
+  const links = linksIn(texts) - ownLinksIn(texts)
   const everything = [...texts, ...names]
   return [
     [
@@ -221,6 +230,11 @@ function signsOfText({ texts, names, copies }: Judged, showsDealings: boolean): 
   ]
 }
 
+const ownPage = () =>
+  new RegExp(
+    `(?:https?:\\/\\/|www\\.)(?:[\\w-]+\\.)*${ownHost().replaceAll('.', '\\.')}\\/[^\\s/]`,
+    'gi',
+  )
 const ownHost = () => hostOf(settings.contact.email)
 
 /** How much the text reads like an offer, and whether it is about dealings with this site instead. */
@@ -229,7 +243,9 @@ function offerIn({ texts, names, isLetter }: Judged) {
   const pitches = findPitches(isLetter ? [...names, ...texts] : texts, own)
   const wording = isLetter ? wordingOf(texts.join('\n')) : undefined
   const score = wording?.score ?? 0
-  const hasDealt = (pitches.length > 0 || score >= LIKE_SELLING) && mentionsDealings(texts, own)
+  const hasDealt =
+    (pitches.length > 0 || score >= LIKE_SELLING) &&
+    (ownLinksIn(texts) > 0 || mentionsDealings(texts, own))
   const isAlone =
     wording !== undefined && score >= SELLS && pitches.length === 0 && !offersOrAsks(texts, own)
   const isUnknown =

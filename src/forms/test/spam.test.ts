@@ -20,6 +20,7 @@ import { laterLetters, laterPitches, officeLetters, officePitches } from './offi
 import { newsroomLetters, newsroomPitches } from './newsroomLetters.ts'
 import { clientLetters, plainPitches } from './plainLetters.ts'
 import { strangeLetters, strangePitches } from './strangeLetters.ts'
+import { unreadLetters, unreadPitches } from './unreadLetters.ts'
 import { unseenLetters, unseenPitches } from './unseenLetters.ts'
 import { signOpening } from '../submission.ts'
 import { submissions } from '../tables.ts'
@@ -342,6 +343,23 @@ test('X70, FT6: at most three in a hundred pitches to an editor pass, offers to 
   await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
   await post(newsroomLetters)
   expect(await signs()).toEqual([])
+})
+
+test('M150: messages in the spelling of text messages, and technical ones with links to our pages and elsewhere, are not spam; at most one in ten offers in other languages passes', async () => {
+  await post([...unreadLetters, ...unreadPitches])
+  const found = new Set((await takenForSpam()).map(({ message }) => message))
+  expect(unreadLetters.filter((message) => found.has(message)).length).toBeLessThanOrEqual(1)
+  expect(unreadPitches.filter((message) => !found.has(message)).length).toBeLessThanOrEqual(4)
+})
+
+test('M150: a link to one of our pages counts for nothing, but does not excuse an offer', async () => {
+  const page = `${ORIGIN}/news/ai-budget`
+  await post([
+    `The table in ${page} and the one in ${ORIGIN}/news/roi disagree in their second row.`,
+    `We sell dofollow links. Shall we place one in ${page}? It costs 90 dollars.`,
+  ])
+  expect(await messageThatStarts('The table')).toMatchObject({ signs: [] })
+  expect((await takenForSpam()).map(({ message }) => message.slice(0, 7))).toEqual(['We sell'])
 })
 
 test('S33: mashed keys, repeated words, spaced letters, email headers, hidden comments, and casinos in other scripts are spam; odd names and quoted email are not', async () => {
