@@ -33,6 +33,13 @@ const MASHED =
 const isScrambled = (name: string) =>
   /^[a-z]{10,}$/i.test(name) && (name.match(/[a-z][A-Z]/g)?.length ?? 0) >= 3
 
+/** Whether four consonants or more precede each vowel. */
+const hasNoSyllables = (word: string) =>
+  /^[a-z]{4,}$/.test(word) &&
+  word
+    .split(/[aeiouy]/)
+    .every(({ length }, at, all) => length >= 4 || (at > 0 && at === all.length - 1))
+
 /** Looks like no language: only mixed-case letters, or hardly any vowels. */
 function isGibberish(text: string): boolean {
   const words = text.match(/\S+/g) ?? []
@@ -40,8 +47,8 @@ function isGibberish(text: string): boolean {
     (word) =>
       isScrambled(word) ||
       (word.length > 4 && MASHED.test(word)) ||
-      /^(?=.{7})[a-z]*[bcdfghjklmnpqrstvwxz]{6,}[a-z]*$/i.test(word) ||
-      /^(?=.{4}[a-z]*$)(?:[bcdfghjklmnpqrstvwxz]{4,}[aeiouy]?)+[bcdfghjklmnpqrstvwxz]*$/.test(word),
+      (word.length > 6 && /^[a-z]+$/i.test(word) && /[bcdfghjklmnpqrstvwxz]{6}/i.test(word)) ||
+      hasNoSyllables(word),
   )
   return words.length > 0 && odd.length * 2 > words.length
 }
@@ -102,7 +109,9 @@ const linksIn = (texts: readonly string[]) =>
 const ownLinksIn = (texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + (text.match(ownPage())?.length ?? 0), 0)
 const wordsWithoutLinks = (text: string) =>
-  text.replaceAll(/\S*(?:https?:\/\/|www\.)\S*/gi, ' ').match(/\p{L}{2,}/gu)?.length ?? 0
+  text
+    .replaceAll(/\S+/g, (word) => (/https?:\/\/|www\./i.test(word) ? ' ' : word))
+    .match(/\p{L}{2,}/gu)?.length ?? 0
 
 /** Signals about how a submission was sent. */
 type Handling = Pick<SubmissionMeta, 'sinceOpened' | 'isTrapped' | 'isFromPage'>
@@ -212,7 +221,7 @@ function signsOfText({ texts, names, copies }: Judged, showsDealings: boolean): 
     [
       5,
       (names.some((name) => HEADERS.test(name)) ||
-        texts.some((text) => /[\r\n]\s*b?cc:\s*\S+@/i.test(text) && HEADERS.test(text))) &&
+        texts.some((text) => /[\r\n][^\S\r\n]*b?cc:\s*\S+@/i.test(text) && HEADERS.test(text))) &&
         'The text contains headers of an email.',
     ],
     [5, everything.some(isMixed) && 'Some words mix letters of two alphabets.'],

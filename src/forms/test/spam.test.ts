@@ -500,3 +500,13 @@ test('FT9: an IPv6 network counts as one, and all processes share the counts', a
   })
   expect(other.status).toBe(200)
 })
+
+test('S102: a message as long as the form allows, of whatever repeated signs, is judged as fast as any other', async () => {
+  const signs = ['b', 'bbbbbba', 'w.', 'www.', 'http:', '\t', '\ncc:', 'a@', '{', '1 ', 'я', 'aB']
+  const letters = [
+    ...signs.map((sign) => `${sign.repeat(4_900 / sign.length)}1 and on to Berlin`),
+    `${'b'.repeat(4_900)}ae and on to Berlin`,
+  ]
+  await post(letters)
+  expect(await fixture.db.$count(contactMessages)).toBe(letters.length)
+})
