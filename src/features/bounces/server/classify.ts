@@ -115,14 +115,16 @@ function pageOf(
   { parts, bytes, spell, finish }: Pick<Message, 'parts'> & Prepared,
 ): { page: string; isCut?: boolean } {
   const plain = finish(text)
-  if (isReadable(plain)) return { page: plain }
+  if (isReadable(plain))
+    return { page: plain.slice(0, MAX_LENGTH), isCut: plain.length > MAX_LENGTH }
   const page = visibleText(spell(html))
   const isCut = html.length > MAX_LENGTH
   if (isReadable(page)) return { page, isCut }
   const attached = parts.find(
     (part) => part.type.startsWith('text/') && !unread.test(part.type) && isReadable(part.text),
   )
-  if (attached) return { page: attached.text }
+  if (attached)
+    return { page: attached.text.slice(0, MAX_LENGTH), isCut: attached.text.length > MAX_LENGTH }
   const isRaw = parts.length === 0 || plain.trim() !== ''
   return { page: page || (isRaw ? rawBody(bytes, MAX_LENGTH) : ''), isCut }
 }
@@ -179,8 +181,8 @@ const isDmarcReport = ({ mail, parts }: Message) =>
 
 /** Parses the JSON that Amazon sends by default. */
 function readNotice(body: string): Bounce | undefined {
-  const [json] =
-    /^\{\s*"(?:notificationType|eventType)":.*\}(?=\s*(?:^--|$(?![^])))/ms.exec(body) ?? []
+  const at = body.search(/^\{\s*"(?:notificationType|eventType)":/m)
+  const [json] = (at >= 0 && /\{.*\}(?=\s*(?:^--|$(?![^])))/msy.exec(body.slice(at))) || []
   if (!json) return undefined
   try {
     const { notificationType, eventType, bounce } = JSON.parse(
@@ -222,7 +224,7 @@ const answer =
 const spoken = /(?<![\d.])[45]\d\d[ -](?=\S)|(?<![\d.])[45]\.\d\.\d{1,3}(?![\d.])/
 
 /** Matches a server's reply on its own line; a person would put it into a sentence. */
-const quoted = /^[^\p{L}\d\n]*[45]\d\d[ -]\S/mu
+const quoted = /^[^\p{L}\d\r\n\u2028\u2029]*[45]\d\d[ -]\S/mu
 
 /**
  * Determines the author: `report` is a machine that reports a failure, `machine` any other machine. A message from

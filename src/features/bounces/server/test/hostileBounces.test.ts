@@ -7,6 +7,7 @@ import { inboxItems, inboxNotes } from '#src/features/inbox/server/tables.ts'
 import { bounceSigner } from '#src/mail/bounceToken.ts'
 import { mails } from '#src/mail/tables.ts'
 import { json, siteOn } from '#src/test/testing.ts'
+import { readMessageInProcess } from '../readMessageInProcess.ts'
 import { receiveMail } from '../receiveMail.ts'
 
 const fixture = testStaff()
@@ -153,6 +154,16 @@ function bomb(): Buffer {
     `--b\r\nContent-Type: text/plain\r\n\r\nSee the file.\r\n--b\r\nContent-Type: application/zip; name=a.zip\r\nContent-Encoding: deflate\r\nContent-Transfer-Encoding: base64\r\n\r\n${packed}\r\n--b--\r\n`,
   )
 }
+
+test('S101: an email of nothing but line breaks or half a notice of a mail service is read as fast as any other', async () => {
+  const from = ['Subject: Undeliverable', 'Content-Type: text/plain; charset=utf-8']
+  for (const sign of ['\u2028', '\t\r', '{"eventType":}\n']) {
+    const body = `Please call me back. ${sign.repeat(200_000 / sign.length)}`
+    const raw = mail(from, body).toString().replace('ana@example.com', 'postmaster@example.com')
+    const { message } = await readMessageInProcess(Buffer.from(raw))
+    expect([sign, message.body.slice(0, 20)]).toEqual([sign, 'Please call me back.'])
+  }
+})
 
 test('U43: an email of 25 MB with 20,000 parts within parts is read while the site answers', async () => {
   const parts = Array.from(
