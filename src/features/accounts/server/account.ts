@@ -97,7 +97,7 @@ export async function confirmPassword(
   await attempts.count(attempt)
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   for (const [field, password] of Object.entries(typed))
-    if (!(await isPassword(password, user?.password)))
+    if (!(await isPassword(password, user?.password, 'known')))
       throw invalid({ [field]: ['This isn’t your password. Please try again.'] })
   await attempts.forget(attempt)
 }

@@ -88,6 +88,11 @@ export function createAttempts(db: Database) {
     /** Whether to log another refusal of an account. Only the first ones of a flood are logged. */
     mayNote: async (account: string): Promise<boolean> =>
       (await take([`refusals ${hashToken(account)}`, MAX_LOGGED_REFUSALS])) === undefined,
+    /** Takes back an attempt that was refused before its answer was checked. */
+    async refund(attempt: Attempt) {
+      const counts = [...sharedCounts(attempt), ...ownCounts(attempt), ...strangers(attempt)]
+      await Promise.all(counts.map((count) => take(count, -1)))
+    },
     /** Removes a correct answer from the counts. */
     async forget(attempt: Attempt) {
       await Promise.all([

@@ -44,7 +44,12 @@ export async function signIn(
     .select({ id: users.id, password: users.password })
     .from(users)
     .where(and(eq(users.username, account), isNull(users.disabledAt)))
-  if (!(await isPassword(password, user?.password)) || !user) throw refused()
+  const from = attempt.known ? 'known' : 'stranger'
+  const isRight = await isPassword(password, user?.password, from).catch(async (error: unknown) => {
+    await attempts.refund(attempt)
+    throw error
+  })
+  if (!isRight || !user) throw refused()
   await attempts.forget(attempt)
   return db.transaction(async (tx) => {
     // An account changed since it was read has closed the user's sessions; this one must not be left over.

@@ -188,3 +188,37 @@ test('B96: a stolen session allows at most ten guesses of its password across al
   expect(await statusOf(signIn(other, 'ana'))).toBe(200)
   expect(isRefused([await statusOf(other.post(...asking[1]!))])).toBe(false)
 })
+
+test('S99: passwords of strangers leave the other threads to the site, known browsers don’t wait for them, and those refused for lack of time count nothing', async () => {
+  await fixture.join('administrator', 'ana')
+  const known = await knownBrowser('ana', '198.51.100.7')
+  await empty(fixture.database.db, 'request_counts')
+  const [running, most] = [new Set<number>(), { ever: 0 }]
+  const watch = createHook({
+    init(id, kind) {
+      if (kind === 'ARGON2REQUEST') most.ever = Math.max(most.ever, running.add(id).size)
+    },
+    before: (id) => void running.delete(id),
+  }).enable()
+  const answers: { status: number; data: { message: string } }[] = []
+  const strangers = Array.from({ length: 150 }, async (_, at) => {
+    const browser = fixture.browser(`20.${at >> 8}.${at & 255}.1`)
+    answers.push(await signIn(browser, `nobody${at}`, 'wrong horse'))
+  })
+  const answered = (status: number) => answers.filter((one) => one.status === status)
+  await expect.poll(() => running.size).toBeGreaterThan(0)
+  expect(await statusOf(signIn(known, 'ana'))).toBe(200)
+  expect(answered(401).length).toBeLessThan(100)
+  await Promise.all(strangers)
+  watch.disable()
+  expect(most.ever).toBeLessThanOrEqual(2)
+  expect(answered(401).length + answered(503).length).toBe(150)
+  const refused = answered(503).filter(({ data }) => data.message.includes('very busy'))
+  expect(refused.length).toBeGreaterThan(0)
+  const { rows } = await fixture.database.pool.query<{ points: number }>(
+    'select sum(points)::int as points from request_counts',
+  )
+  // Each counts for its network, the networks around it, its account there, and its account anywhere.
+  const counted = 4 * (150 - refused.length) + Math.min(answered(401).length, 20)
+  expect(rows[0]!.points).toBeLessThanOrEqual(counted)
+})
