@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { type StaffBrowser, testStaff } from '../features/accounts/server/test/testing.ts'
 import { contentToWrite } from '../features/content/server/test/testing.ts'
 import { staffEndpoints } from './staffEndpoints.ts'
@@ -110,4 +111,59 @@ test('B6, B13: a disabled member keeps their texts and audit log entries', async
     (await ana.get(`${CONTENT}/articles/${data.id}`)).status,
     JSON.stringify(auditLog[0]),
   ]).toEqual([200, expect.stringContaining('ben')])
+})
+
+interface Shape {
+  anyOf?: Shape[]
+  const?: unknown
+  enum?: unknown[]
+  items?: Shape
+  minItems?: number
+  properties?: Record<string, Shape>
+  required?: string[]
+  type?: string
+}
+
+/** The smallest value of a shape that is likely to pass its checks. */
+function valueOf(shape: Shape): unknown {
+  if (shape.const !== undefined) return shape.const
+  if (shape.enum) return shape.enum[0]
+  if (shape.anyOf) return valueOf(shape.anyOf[0]!)
+  if (shape.type === 'array')
+    return Array.from({ length: shape.minItems ?? 0 }, () => valueOf(shape.items ?? {}))
+  if (shape.type === 'object')
+    return Object.fromEntries(
+      (shape.required ?? []).map((name) => [name, valueOf(shape.properties?.[name] ?? {})]),
+    )
+  if (shape.type === 'boolean') return true
+  return shape.type === 'number' || shape.type === 'integer' ? 1 : 'xxxxxxxx'
+}
+
+test('S100: a call that changes something refuses any unusable id or version, and none makes it fail', async () => {
+  const failed: string[] = []
+  const send = async (method: string, path: string, body: unknown) => {
+    const way = method as 'POST' | 'PUT' | 'DELETE'
+    const call = { POST: ana.post, PUT: ana.put, DELETE: ana.delete }[way]
+    const { status } = await call(path, body)
+    if (status >= 500) failed.push(`${status} ${method} ${path} ${JSON.stringify(body)}`)
+  }
+  const id = crypto.randomUUID()
+  const writes = staffEndpoints.filter(
+    ({ method, path }) =>
+      method !== 'GET' &&
+      (!path.includes('/content/') || /\/content\/(articles|events)/.test(path)),
+  )
+  let sent = 0
+  for (const { method, path, body } of writes) {
+    const shape = body && (z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' }) as Shape)
+    const value = shape && valueOf(shape)
+    const ids = path.includes(':') ? ['not-an-id', '__proto__', '9'.repeat(30), '%F0%9F%98%80'] : []
+    for (const unusable of ids)
+      await send(method, path.replaceAll(/:\w+/g, unusable), value).then(() => sent++)
+    const versions = shape?.properties?.version ? [0.5, -1, 3e9, 1e308] : []
+    for (const version of versions)
+      await send(method, path.replaceAll(/:\w+/g, id), Object.assign({}, value, { version }))
+  }
+  expect(sent).toBeGreaterThan(300)
+  expect(failed).toEqual([])
 })

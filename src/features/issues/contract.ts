@@ -84,7 +84,7 @@ export const getIssue = endpoint({
 
 export const IssueChange = z.strictObject({
   /** Version the editor has seen; a newer one is not overwritten. */
-  version: z.number(),
+  version: z.int32(),
   subject: z.string().check(z.maxLength(200, 'Please use at most 200 characters')),
   preview: z.string().check(z.maxLength(200, 'Please use at most 200 characters')),
   blocks: z
@@ -178,7 +178,7 @@ export const sendIssue = endpoint({
   path: '/api/staff/issues/:id/sending',
   summary: 'Sends an issue that passed its rehearsal, now or at a set time.',
   body: z.strictObject({
-    version: z.number(),
+    version: z.int32(),
     /** ISO 8601; immediately if omitted. */
     at: z.optional(z.iso.datetime('Please choose a time in the future.')),
     /** The time that the writer saw, to change the schedule of a scheduled issue. */

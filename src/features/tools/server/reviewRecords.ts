@@ -1,6 +1,7 @@
 import { type ReviewState, reviewStates, type Verdict } from '../moderation.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { isUuid } from '#src/database/columns.ts'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
@@ -57,6 +58,7 @@ export async function decideReview(
   id: string,
   { verdict, version, reason }: ReviewDecision,
 ) {
+  if (!isUuid(id)) throw notFound('Review')
   const why = reason?.trim() || null
   if (verdict === 'rejected' && !why)
     throw invalid({ reason: ['A rejection needs a reason.'] }, 'A rejection needs a reason.')
