@@ -77,7 +77,8 @@ function methodNotAllowed(path: string, routes: Route[]): Route {
 }
 
 /** Normalizes a path: addresses are matched case-insensitively, with or without a trailing slash. */
-export const canonicalPath = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') || '/'
+export const canonicalPath = (pathname: string) =>
+  pathname.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/'
 
 /**
  * Creates a parser that extracts parameters from a canonical path; undefined if the path does not match. A

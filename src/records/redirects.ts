@@ -6,7 +6,10 @@ import { redirects } from './tables.ts'
 /** Normalizes an old address for storage and lookup. */
 export function normalizePath(url: string): string {
   const [path = '', query] = url.split('?', 2)
-  const place = decoded(path).toLowerCase().replace(/\/+$/, '') || '/'
+  const place =
+    decoded(path)
+      .toLowerCase()
+      .replace(/(?<!\/)\/+$/, '') || '/'
   return query ? `${place}?${query.toLowerCase()}` : place
 }
 
