@@ -47,6 +47,13 @@ const CPU_SECONDS = 6 * 3_600
 /** Memory reserved but never used, which the kernel counts: thread stacks and allocator arenas. */
 const SET_ASIDE = 2048 * MB
 
+/**
+ * Runs a program that the kernel kills with its parent: one that is busy does not notice that its channel closed.
+ * Without such a `setpriv`, runs it as it is.
+ */
+const WITH_PARENT = 'setpriv --pdeathsig KILL'
+const start = `${WITH_PARENT} true 2>/dev/null && exec ${WITH_PARENT} "$0" "$@"; exec "$0" "$@"`
+
 /** Returns the command that runs a Node program with these limits, which the kernel enforces on Linux. */
 export function limitedCommand(program: string, bytes: number): [string, string[]] {
   const flags = [
@@ -56,6 +63,6 @@ export function limitedCommand(program: string, bytes: number): [string, string[
   ]
   const kilobytes = Math.floor((bytes + SET_ASIDE) / 1024)
   const limits = [`-d ${kilobytes}`, `-t ${CPU_SECONDS}`, '-c 0']
-  const script = `${limits.map((limit) => `ulimit ${limit} 2>/dev/null; `).join('')}exec "$0" "$@"`
+  const script = `${limits.map((limit) => `ulimit ${limit} 2>/dev/null; `).join('')}${start}`
   return ['/bin/sh', ['-c', script, process.execPath, ...flags, program]]
 }

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { root } from '../../../scripts/root.ts'
 import { IsolationFailure, runIsolated } from '../isolated.ts'
 import { defineTask } from '../task.ts'
 
@@ -10,12 +13,9 @@ const reading = (settings: Parameters<typeof defineTask>[1]) =>
 const failureOf = async (settings: Parameters<typeof defineTask>[1]) =>
   runIsolated(reading(settings), mail).catch((error: unknown) => error)
 
-/** Child processes of this one. */
-const children = () =>
-  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
-    .split(' ')
-    .filter(Boolean)
-    .toSorted()
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).toSorted()
+const children = () => childrenOf(process.pid)
 
 test('U29: a process reading an untrusted file is killed when it takes too much memory or time, and the next file is read', async () => {
   const tooLarge = (await failureOf({ limitSeconds: 30, limitBytes: 1e6 })) as IsolationFailure
@@ -70,3 +70,34 @@ test("U29: the sandbox process knows none of the site's secrets", async () => {
     delete process.env.SMTP_URL
   }
 })
+
+test('D151: a sandbox process ends with the process that started it, even one that is killed while the sandbox is busy', async () => {
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', PARENT], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(parent.stdout, 'data')
+  const [sandbox] = childrenOf(parent.pid!).map(Number)
+  // A stopped process notices no more than a busy one that its channel was closed.
+  process.kill(sandbox!, 'SIGSTOP')
+  parent.kill('SIGKILL')
+  onTestFinished(() => {
+    if (isAlive(sandbox!)) process.kill(sandbox!, 'SIGKILL')
+  })
+  await expect.poll(() => isAlive(sandbox!), { timeout: 60_000 }).toBe(false)
+})
+
+/** Reads an email in a sandbox process, which then waits for more work, as this process does. */
+const PARENT = `
+  import { runIsolated } from '#src/isolation/isolated.ts'
+  await runIsolated({ name: 'mails.read', settings: { limitSeconds: 600 } }, Buffer.from('Subject: Hello'))
+  setInterval(() => {}, 1_000)
+  console.log('ready')`
+
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
