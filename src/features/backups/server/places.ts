@@ -111,7 +111,7 @@ async function sftpPlace(settings: SftpSettings): Promise<BackupDestination> {
       if (!(await client.exists(folder))) await client.mkdir(folder, true)
       const part = at(`${name}${PART}`)
       try {
-        await client.put(createReadStream(file), part)
+        await client.put(createReadStream(file), part, { writeStreamOptions: { mode: 0o600 } })
         await syncRemote(sftp, part)
         await refuseShort(file, (await client.stat(part)).size)
         await client.rename(part, at(name))

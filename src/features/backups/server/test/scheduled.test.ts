@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -153,6 +161,15 @@ test('D103: a backup sent by SFTP gets its name once it is on the disk of the se
   Object.assign(state, { isFull: false, canSync: false })
   await command(env)
   expect(readdirSync(remote)).toHaveLength(2)
+})
+
+test('D150: a backup on an SFTP server is readable by its owner only', async () => {
+  const remote = mkdtempSync(join(folder, 'private-'))
+  const { stop, port, hostKey } = await startSftpServer(remote, { user: 'ada', password: 'sesame' })
+  ends.push(stop)
+  await command({ BACKUP_TO: `sftp://ada:sesame@127.0.0.1:${port}/?host-key=${hostKey}` })
+  const [name] = readdirSync(remote)
+  expect(statSync(join(remote, name!)).mode & 0o777).toBe(0o600)
 })
 
 test('D114: two test restores at the same time wait for each other instead of dropping each other’s database', async () => {

@@ -93,10 +93,10 @@ export async function startSftpServer(folder: string, { user, password }: Record
         const stat = (id: number, name: string) =>
           attempt(id, () => sftp.attrs(id, attributes(fs.statSync(path(name)))))
         sftp.on('STAT', stat).on('LSTAT', stat)
-        sftp.on('OPEN', (id, name, flags) =>
+        sftp.on('OPEN', (id, name, flags, { mode }) =>
           attempt(id, () => {
-            const mode = ssh2.utils.sftp.flagsToString(flags) as string
-            sftp.handle(id, handleFor({ name, fd: fs.openSync(path(name), mode) }))
+            const way = ssh2.utils.sftp.flagsToString(flags) as string
+            sftp.handle(id, handleFor({ name, fd: fs.openSync(path(name), way, mode) }))
           }),
         )
         sftp.on('FSTAT', (id, handle) =>
