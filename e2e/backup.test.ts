@@ -6,6 +6,8 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../scripts/root.ts'
 import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
+import { openDatabase } from '../src/database/open.ts'
+import { sampleDatabase } from './ownSite.ts'
 
 const base = mkdtempSync(join(os.tmpdir(), 'advantage-backup-'))
 const running: SiteProcess[] = []
@@ -22,8 +24,14 @@ async function start(folder: string, env: Record<string, string> = {}): Promise<
 }
 
 /** Runs a command on a data folder; resolves with its output and exit code. */
-async function command(folder: string, ...args: string[]): Promise<{ said: string; code: number }> {
-  const env = { ...process.env, DATA_DIR: join(base, folder), ENV_FILE: 'none' }
+const command = (folder: string, ...args: string[]) =>
+  commandWith({ DATA_DIR: join(base, folder) }, ...args)
+
+async function commandWith(
+  own: Record<string, string>,
+  ...args: string[]
+): Promise<{ said: string; code: number }> {
+  const env = { ...process.env, ...own, ENV_FILE: 'none' }
   const run = promisify(execFile)(process.execPath, ['scripts/command.ts', ...args], {
     cwd: root,
     env,
@@ -114,4 +122,22 @@ test('U11: a backup of the running site, restored into an empty folder, gives th
   expect((await inbox('second')).said).not.toContain('grace@example.org')
   expect((await fetch(`${restored.address}/news`)).status).toBe(200)
   expect((await command('second', 'restore', '--resume')).said).toBe('Sending is allowed again.\n')
+})
+
+test('U115: a command that waits too long for another program, such as a restore, says so, and not that the database was lost', async () => {
+  const DATABASE_URL = await sampleDatabase()
+  const { pool, close } = await openDatabase(DATABASE_URL)
+  const holder = await pool.connect()
+  await holder.query('set idle_in_transaction_session_timeout = 0')
+  await holder.query('begin')
+  await holder.query('lock table settings in access exclusive mode')
+  expect(await commandWith({ DATABASE_URL }, 'settings')).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^Another program is using the database, such as a restore.+ Nothing was changed\. .+ try again\.\n$/,
+    ),
+  })
+  await holder.query('rollback')
+  holder.release()
+  await close()
 })

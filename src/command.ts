@@ -10,7 +10,8 @@ import {
 } from './config.ts'
 import { errorWithCode } from './database/errorWithCode.ts'
 import { setSecretsKeys } from './database/secrets.ts'
-import { DatabaseProblem, joinEmbedded } from './database/embedded.ts'
+import { joinEmbedded } from './database/embedded.ts'
+import { DatabaseProblem, explainLock } from './database/problem.ts'
 import { runMigrations } from './database/migrate.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import { isUnavailable } from './database/unavailable.ts'
@@ -169,7 +170,10 @@ function explain(error: unknown, { usage }: Command): number {
     console.error(`${error.message}\n\n${usage}`)
     return 2
   }
-  if (expected.some((kind) => error instanceof kind)) console.error((error as Error).message)
+  const known = expected.some((kind) => error instanceof kind)
+    ? (error as Error)
+    : explainLock(error)
+  if (known) console.error(known.message)
   else if (isUnavailable(error))
     console.error('The connection to the database was lost. Nothing was changed.')
   else if (isOutdated(error))

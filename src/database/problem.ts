@@ -1,3 +1,5 @@
+import { errorWithCode } from './errorWithCode.ts'
+
 /** An error whose message is one plain sentence for the site's operator: what is wrong and what to do. */
 export class DatabaseProblem extends Error {
   override name = 'DatabaseProblem'
@@ -56,5 +58,14 @@ export function explain(said: unknown, folder: string): DatabaseProblem {
   return new DatabaseProblem(
     `PostgreSQL could not start in ${folder}: ${line?.replace(/^.*?(FATAL|PANIC|error):\s*/, '')}`,
     options,
+  )
+}
+
+/** Says that someone else's lock was waited for too long; undefined for every other error. */
+export function explainLock(error: unknown): DatabaseProblem | undefined {
+  if (!errorWithCode(error, /^(55P03|40P01)$/)) return undefined
+  return new DatabaseProblem(
+    'Another program is using the database, such as a restore, an import, a backup, or an open console. Nothing was changed. End it, or wait until it has ended, then try again.',
+    { cause: error },
   )
 }

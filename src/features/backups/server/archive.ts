@@ -9,7 +9,7 @@ import { escapesZip } from '#src/text/escapesZip.ts'
 import { DatabaseProblem } from '#src/database/problem.ts'
 import { checksummed } from './checksum.ts'
 import { decryptFile, isEncrypted } from './encryption.ts'
-import { entryOf, Manifest, MANIFEST } from './manifest.ts'
+import { entryOf, isOfNewerFormat, Manifest, MANIFEST } from './manifest.ts'
 import { SIGNATURE, signerOf } from './signature.ts'
 
 /** Largest accepted manifest, in bytes. It only lists tables and columns, so a much larger one is not a manifest. */
@@ -67,7 +67,9 @@ export async function openArchive(
     }
     const small = (name: string) => readSmall(file, entries.get(name), () => read(name), name)
     const bytes = await small(MANIFEST)
-    const manifest = Manifest.safeParse(JSON.parse(bytes.toString('utf8')))
+    const written: unknown = JSON.parse(bytes.toString('utf8'))
+    if (isOfNewerFormat(written)) throw ofNewerRelease(file)
+    const manifest = Manifest.safeParse(written)
     if (!manifest.success) throw notWhole(file, `${MANIFEST} is damaged`)
     const isSigned = entries.has(SIGNATURE)
     const signature = isSigned ? await small(SIGNATURE) : undefined
@@ -221,9 +223,15 @@ function explainAbort(file: string, stop: AbortSignal | undefined, limit: AbortS
 const shown = (name: string) => name.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 80)
 
 export const notWhole = (file: string, why: string, cause?: unknown) =>
-  new DatabaseProblem(`${file} is not a whole backup of this site: ${why}. Nothing was changed.`, {
-    cause,
-  })
+  new DatabaseProblem(
+    `${file} is not a whole backup of this site: ${why}. Use another backup. Nothing was changed.`,
+    { cause },
+  )
+
+export const ofNewerRelease = (file: string) =>
+  new DatabaseProblem(
+    `${file} was made by a newer release of the site: upgrade the site to that release, then restore it. Nothing was changed.`,
+  )
 
 export const notTrusted = (file: string, why: string) =>
   new DatabaseProblem(

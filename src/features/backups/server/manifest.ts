@@ -6,9 +6,12 @@ const areUnique = (names: readonly string[]) => new Set(names).size === names.le
 /** Largest value of a sequence. */
 const LAST = 2n ** 63n - 1n
 
+/** Version of what an archive holds. */
+const FORMAT = 1
+
 /** Describes a backup; stored in the archive after all tables. */
 export const Manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
   /** Migrations applied to the database, oldest first. */
   migrations: z.array(z.object({ hash: z.string(), at: z.number() })).check(z.minLength(1)),
@@ -36,6 +39,10 @@ export const Manifest = z.object({
   ),
 })
 export type Manifest = z.infer<typeof Manifest>
+
+/** Whether a manifest, whatever else it holds, states a later format than this release knows. */
+export const isOfNewerFormat = (manifest: unknown): boolean =>
+  z.object({ format: z.int().check(z.gt(FORMAT)) }).safeParse(manifest).success
 
 export const MANIFEST = 'manifest.json'
 export const entryOf = (table: string) => `tables/${table}.copy`

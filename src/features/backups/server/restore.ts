@@ -12,7 +12,7 @@ import {
   readMigrations,
   withMigrationLock,
 } from '#src/database/migrate.ts'
-import { DatabaseProblem } from '#src/database/problem.ts'
+import { DatabaseProblem, explainLock } from '#src/database/problem.ts'
 import { isUnavailable } from '#src/database/unavailable.ts'
 import type { Preserve } from '#src/database/hashLists.ts'
 import { explainRights } from '#src/database/rights.ts'
@@ -22,6 +22,7 @@ import {
   findFaults,
   notTrusted,
   notWhole,
+  ofNewerRelease,
   openArchive,
   stopped,
 } from './archive.ts'
@@ -139,8 +140,8 @@ export async function restoreBackup(
         })
         .catch(explainRights)
         .catch((error: unknown) => {
-          if (codeOf(error) === LOCK_TIMEOUT || codeOf(error) === DEADLOCK) throw inUse(error)
-          throw isOfData(error) ? notWhole(file, 'its tables are inconsistent', error) : error
+          if (isOfData(error)) throw notWhole(file, 'its tables are inconsistent', error)
+          throw explainLock(error) ?? error
         })
     })
     return archive
@@ -151,15 +152,7 @@ export async function restoreBackup(
 
 /** Whether PostgreSQL rejected values because they do not fit their column, table, or references. */
 const isOfData = (error: unknown) => /^2[23]/.test(codeOf(error))
-const LOCK_TIMEOUT = '55P03'
-const DEADLOCK = '40P01'
 const codeOf = (error: unknown) => String((error as { code?: string }).code)
-
-const inUse = (cause: unknown) =>
-  new DatabaseProblem(
-    'Another program is using the database, such as an import, a backup, or an open console. Nothing was changed. End it, then try again.',
-    { cause },
-  )
 
 /** Runs work under the migration lock; the signal cancels the running query. */
 async function untilStopped(
@@ -191,11 +184,7 @@ async function untilStopped(
 /** Splits this release's migrations into those the backup already has and those still to apply. */
 function split(known: Migration[], { migrations }: Manifest, file: string) {
   const places = new Set(known.map(({ folderMillis }) => folderMillis))
-  if (migrations.some(({ at }) => !places.has(at))) {
-    throw new DatabaseProblem(
-      'The backup was made by a newer release of the site: upgrade the site to that release, then restore it. Nothing was changed.',
-    )
-  }
+  if (migrations.some(({ at }) => !places.has(at))) throw ofNewerRelease(file)
   if (migrations.some(({ at }, index) => at !== known[index]?.folderMillis))
     throw notWhole(file, 'its migrations do not match any release')
   return { before: known.slice(0, migrations.length), after: known.slice(migrations.length) }

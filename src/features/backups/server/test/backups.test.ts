@@ -307,7 +307,9 @@ test('U11: a damaged backup is refused before anything is locked, and changes no
       .soft([damage, refusal])
       .toEqual([
         damage,
-        expect.stringMatching(/ is not a whole backup of this site: .+\. Nothing was changed\.$/),
+        expect.stringMatching(
+          / is not a whole backup of this site: .+\. Use another backup\. Nothing was changed\.$/,
+        ),
       ])
     expect.soft(refusal).toContain(why)
     expect(await titles(target)).toEqual(before)
@@ -476,7 +478,7 @@ test('D112: rows behind the end mark of a table are not lost unnoticed', async (
   const mark = (bytes: Buffer) => Buffer.concat([Buffer.from('\\.\n'), bytes])
   writeFileSync(marked, await rewritten(file, consistent(posts, 'posts', mark)))
   await expect(restore(true, marked, undefined, target, 'anybody')).rejects.toThrow(
-    `${marked} is not a whole backup of this site: ${posts} is damaged. Nothing was changed.`,
+    `${marked} is not a whole backup of this site: ${posts} is damaged. Use another backup. Nothing was changed.`,
   )
   expect(await titles(target)).toEqual(before)
 })
@@ -532,6 +534,15 @@ test('U36: verifying a backup names every fault in a sentence, without a databas
     printed: [expect.stringContaining(`it is signed by ${signer}, and not by ${other}`)],
   })
   await expect(command('--verify', file, '--signer', 'me')).rejects.toThrow('--signer takes')
+})
+
+test('U114: a backup in a later format is said to be of a newer release, and not to be damaged', async () => {
+  const later = join(folder, 'later.zip')
+  const inLaterFormat = inManifest(() => ({ format: 2, holds: 'something else' }))
+  writeFileSync(later, await rewritten(file, inLaterFormat))
+  const refusal = `${later} was made by a newer release of the site: upgrade the site to that release, then restore it. Nothing was changed.`
+  await expect(command('--verify', later)).rejects.toThrow(refusal)
+  await expect(restore(true, later)).rejects.toThrow(refusal)
 })
 
 test('U37: with BACKUP_KEY a backup is encrypted with age, and refused if the key is wrong or the file was changed', async () => {
@@ -661,7 +672,7 @@ test('U11: a restore that would wait for another program gives up and releases t
   await blocker.query('begin; lock table posts in access share mode')
   const options = { file, key, migrationsFolder, replace: true, timeoutMs: 1, ...restoring }
   await expect(restoreBackup(target.pool, options)).rejects.toThrow(
-    'Another program is using the database, such as an import, a backup, or an open console. Nothing was changed.',
+    'Another program is using the database, such as a restore, an import, a backup, or an open console. Nothing was changed.',
   )
   await blocker.query('commit')
   blocker.release()
@@ -1025,5 +1036,5 @@ test('U11: a backup of an earlier release is migrated, and one of a newer releas
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9000000000000)`,
   )
   await backUp(source.pool, file, { overwrite: true })
-  await expect(restore(true)).rejects.toThrow('The backup was made by a newer release of the site')
+  await expect(restore(true)).rejects.toThrow('was made by a newer release of the site')
 })
