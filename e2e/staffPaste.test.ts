@@ -333,6 +333,50 @@ test('B200: code keeps its language when a text is opened and saved, and when it
   expect(await run('paste', code)).toBe(code)
 })
 
+test('B457: emoji that programs paste as pictures, code that they paste as lines, and leaders of tabs become text', async () => {
+  const code = (text: string) => `<pre><code>${text}</code></pre>`
+  for (const [html, wanted] of [
+    [
+      '<div>Nice <img data-emoji="🎉" class="an1" alt="🎉" src="https://fonts.gstatic.com/s/e/notoemoji/16.0/1f389/72.png"> work</div>',
+      '<p>Nice 🎉 work</p>',
+    ],
+    [
+      '<p>Hi <img src="https://a.slack-edge.com/assets/14.0/google-medium/1f468-200d-1f4bb@2x.png" alt=":male-technologist:" data-stringify-type="emoji"></p>',
+      '<p>Hi 👨‍💻</p>',
+    ],
+    [
+      '<p>Yes <img alt=":party-parrot:" class="emoji" src="https://emoji.slack-edge.com/T1/party-parrot/a1.gif"></p>',
+      '<p>Yes :party-parrot:</p>',
+    ],
+    [
+      '<p><img alt="Chart" src="https://a.example/2024.png"></p>',
+      '<p><mark>[Picture to add: Chart]</mark></p>',
+    ],
+    [
+      `<div style="font-family: Menlo, 'Courier New', monospace;font-weight: normal;white-space: pre;"><div><span style="color:#569cd6">if</span> (a)</div><div>  b()</div><br><div>c()</div></div>`,
+      code('if (a)\n  b()\n\nc()'),
+    ],
+    [
+      '<p>So:</p><code class="language-python" style="white-space: pre;"><span># hi\n</span>print(1)</code>',
+      '<p>So:</p>\n<pre><code class="language-python"># hi\nprint(1)</code></pre>',
+    ],
+    [
+      '<p>Run <code style="white-space: pre">npm ci</code> now</p>',
+      '<p>Run <code>npm ci</code> now</p>',
+    ],
+    [
+      `<p class=MsoToc1><a href="#_Toc9">Intro<span style='mso-tab-count:1 dotted'>........ </span>1</a></p>`,
+      '<p>Intro 1</p>',
+    ],
+    ['<p>A<span class="LineBreakBlob"><span>&nbsp;</span><br></span>B</p>', '<p>A<br />B</p>'],
+    [
+      '<table><tbody><tr><th><p><strong>Name</strong></p></th></tr><tr><td>a</td></tr></tbody></table>',
+      '<table><thead><tr><th scope="col">Name</th></tr></thead><tbody><tr><td>a</td></tr></tbody></table>',
+    ],
+  ] as const)
+    expect(await run('paste', html), html).toBe(wanted)
+})
+
 test('B35: a web page is pasted as an article: external pictures leave a placeholder, links stay, the rest is removed', async () => {
   const page = `<article style="color:red"><h1 class="x">Title</h1><p>Text with <a href="https://a.example/" onclick="x()">a link</a>
 and <img src="https://a.example/a.png" alt="A chart"> a picture.</p><img src="file:///C:/a.png"><pre>a

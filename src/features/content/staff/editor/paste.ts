@@ -37,6 +37,8 @@ export function cleanPasted(html: string): string {
     convertHeaderRow(row)
   for (const cell of body.querySelectorAll('thead td')) convertHeaderCell(cell)
   for (const table of body.querySelectorAll('table:has(th)')) moveHeaderRow(table)
+  for (const bold of body.querySelectorAll('th :is(b, strong)'))
+    bold.replaceWith(...bold.childNodes)
   for (const image of body.querySelectorAll('img'))
     if (!isOwnAddress(image.getAttribute('src') ?? '')) insertPlaceholder(image)
   dropSpace(body)
@@ -246,7 +248,6 @@ function convertHeaderCell(cell: Element) {
     if (span !== null) heading.setAttribute(name, span)
   }
   heading.append(...cell.childNodes)
-  for (const bold of heading.querySelectorAll('b, strong')) bold.replaceWith(...bold.childNodes)
   cell.replaceWith(heading)
 }
 

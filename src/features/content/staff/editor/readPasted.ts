@@ -5,7 +5,7 @@ import { externalVideo, WATCH } from './players.ts'
 /** Elements removed on paste: active content, invisible content, and Word's annotations. */
 const dropped = [
   'script, style, meta, link, title, xml, template, noscript, svg, math, button, input, select, textarea, iframe, object, colgroup, col',
-  '.mw-editsection, .EOP, .MsoCommentReference, .msocomanchor, [style*="mso-element:comment-list"], [aria-roledescription=checkbox]',
+  '.mw-editsection, .EOP, .LineBreakBlob > span:not(:has(br)), .MsoCommentReference, .msocomanchor, [style*="mso-element:comment-list"], [aria-roledescription=checkbox]',
   'del[cite], del[datetime], .msoDel, br[style*="page-break-before"], br[style*="mso-break-type"]',
 ].join(',')
 
@@ -73,6 +73,9 @@ export function readPasted(html: string): HTMLElement | undefined {
     takeFormula(tex)
   writeLooks(pasted)
   for (const frame of body.querySelectorAll('iframe')) linkVideo(frame)
+  for (const image of body.querySelectorAll('img')) takeEmoji(image)
+  for (const code of body.querySelectorAll<HTMLElement>(':is(div, code)[style*="white-space"]'))
+    takeCode(code)
   for (const comment of nodesIn<Comment>(body, NodeFilter.SHOW_COMMENT)) readCondition(comment)
   for (const box of body.querySelectorAll('li input[type=checkbox], li .checkbox')) signBox(box)
   for (const node of body.querySelectorAll(dropped)) node.remove()
@@ -129,6 +132,39 @@ function takeFormula(tex: Element) {
   const block = document.createElement('pre')
   if (isBlock) block.append(formula)
   drawn.replaceWith(isBlock ? block : formula)
+}
+
+const emoji = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic})$/v
+
+/** Replaces an emoji drawn as a picture with its character, which the name of the file may spell, or its short name. */
+function takeEmoji(image: HTMLImageElement) {
+  const name = image.alt.trim()
+  const isNamed = /^:[\w+-]+:$/.test(name)
+  if (!isNamed && !emoji.test(name)) return
+  const [, points = ''] = /([\da-f]{4,5}(?:-[\da-f]{4,5})*)(?:@2x)?\.\w+$/i.exec(image.src) ?? []
+  const spelled = points
+    .split('-')
+    .map((point) => String.fromCodePoint(Number.parseInt(point || '0', 16)))
+    .join('')
+  image.replaceWith(isNamed && emoji.test(spelled) ? spelled : name)
+}
+
+/** Turns lines of code that aren't marked as a block into one: programs such as VS Code copy only how they look. */
+function takeCode(element: HTMLElement) {
+  if (styleOf(element, 'white-space') !== 'pre' || element.closest('pre')) return
+  const isLines =
+    /mono|courier/.test(styleOf(element, 'font-family')) &&
+    [...element.childNodes].every(({ nodeName }) => /^(DIV|BR)$/.test(nodeName))
+  if (!isLines && element.localName !== 'code') return
+  const parts = [...element.childNodes].map(({ textContent }) => textContent ?? '')
+  const text = parts.join(isLines ? '\n' : '')
+  if (!text.includes('\n')) return
+  const code = document.createElement('code')
+  code.className = element.className
+  code.textContent = text
+  const block = document.createElement('pre')
+  block.append(code)
+  element.replaceWith(block)
 }
 
 /** Returns the language of a code block in our notation, from the classes or attributes that programs use. */
@@ -219,7 +255,8 @@ function readOwnStyle(element: Element) {
   if (styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all')
     return element.remove()
   const isSpace = styleOf(element, 'mso-spacerun') === 'yes' || styleOf(element, 'mso-tab-count')
-  if (isSpace && element.textContent.trim() === '') element.textContent = ' '
+  // A tab may be drawn as a row of dots or dashes.
+  if (isSpace && /^[\s.·_-]*$/.test(element.textContent)) element.textContent = ' '
 }
 
 function leaveOutStyle(element: Element, property: string) {
