@@ -187,6 +187,7 @@ describe('on a phone', () => {
     await page.getByRole('rowheader', { name: 'Website' }).scrollIntoViewIfNeeded()
     const masthead = (await page.getByRole('banner').boundingBox())!
     expect((await boxOf('ChatGPT')).y).toBeGreaterThanOrEqual(masthead.y + masthead.height - 4)
+    expect((await boxOf('ChatGPT')).y).toBeLessThanOrEqual(masthead.y + masthead.height)
 
     await visit(page, `${path},runway`)
     expect(await seen.textContent()).toBe('Tools 1–3 of 4')
