@@ -10,6 +10,6 @@ export const SENT_OFTEN = 'We’ve already sent several emails to this address. 
 /** Texts shown on the page; for `soon` each form has its own. */
 export const mailOutcomeTexts: Record<Exclude<MailOutcome, 'soon'>, string> = {
   later: 'Our emails are slow today, so yours will be late. Please look for it tomorrow.',
-  often: `${SENT_OFTEN} The next one leaves after a pause of 10 minutes to 12 hours.`,
+  often: `${SENT_OFTEN} We’ll send the next one in 10 minutes to 12 hours.`,
   review: 'Thank you. A person reviews this first, then we’ll email you.',
 }

@@ -289,7 +289,7 @@ export const blockAdvice: Record<BlockCause, string> = {
   sender:
     'They don’t accept your sender address. Check under “Email setup” that its domain exists, has an MX record, and is allowed to send.',
   content:
-    'Their filter takes the text for spam. Check its links, pictures and attachments, then rehearse again.',
+    'Their filter thinks the text is spam. Check its links, pictures and attachments, then rehearse again.',
   rate: 'They want fewer emails at a time. Lower “Emails per second” in Settings, then resume later.',
-  policy: 'Ask the postmaster of that domain, and include the response.',
+  policy: 'Ask that domain’s postmaster, and include the response.',
 }

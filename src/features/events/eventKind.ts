@@ -79,7 +79,7 @@ export const eventKind = defineKind({
         description: 'Whether people can apply to speak at the event.',
       }),
       blindReview: yes('Blind review of applications', {
-        hint: 'Who applied stays hidden until a decision, in the inbox as well, and what others gave until a reviewer has rated.',
+        hint: 'Hides who applied until a decision, in the inbox too, and the ratings of others until a reviewer has rated.',
       }),
       registrationUrl: address('Registration', {
         optional: true,

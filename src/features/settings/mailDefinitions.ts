@@ -53,7 +53,7 @@ export const mailDefinitions: Record<Extract<SettingName, `mail.${string}`>, Set
     type: 'number',
     least: 0,
     most: 1_000,
-    help: 'The most emails we hand to the mail server in one second.',
+    help: 'The most emails we send to the mail server per second.',
     hint: '0 means no limit.',
   },
   'mail.stopAtComplaints': {

@@ -73,7 +73,7 @@ async function noteRefusal(
     {
       kind: signInActions.kind,
       id: user?.id ?? 'unknown',
-      label: user ? user.name || user.username : 'Unknown account',
+      label: user ? user.name || user.username : 'an unknown account',
       operation: 'refuse',
       before: null,
       after: { reason },

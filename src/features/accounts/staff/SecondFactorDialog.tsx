@@ -24,7 +24,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
     <StaffDialog
       onClose={onClose}
       title="Require a second factor"
-      text="People with any of these roles need one-time codes or a passkey. Anyone without one sets it up before they can go on."
+      text="People with any of these roles need one-time codes or a passkey. Anyone without one sets it up before they can continue."
     >
       <form
         className="stack gap-5"

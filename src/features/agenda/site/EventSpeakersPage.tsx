@@ -53,7 +53,7 @@ export default function EventSpeakersPage({ params: { slug } }: PageProps<{ slug
           <SkeletonPeople count={8} />
         ) : speakers.data.length === 0 ? (
           <EmptyState title="Speakers Coming Soon" actions={<EventActions event={event} />}>
-            Speakers at {event.title} are being decided. Names appear here as soon as they are
+            We’re still choosing speakers for {event.title}. They’ll appear here once they’re
             confirmed.
           </EmptyState>
         ) : (

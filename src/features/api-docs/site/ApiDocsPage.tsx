@@ -44,11 +44,10 @@ export default function ApiDocsPage({ search }: PageProps) {
         </nav>
         <div className="from-4">
           <p className="mb-5 soft measure">
-            Reading is open to every program and to pages of every site. What cannot be done is
-            answered with a problem (RFC 9457, <code>application/problem+json</code>):{' '}
-            <code>detail</code> says what to do, <code>type</code> leads to a page about it. Lists
-            tell the number of all matches as <code>X-Total-Count</code> and the next part as{' '}
-            <code>Link</code>.
+            Any program, and any page of another site, can read. Errors are problem details (RFC
+            9457, <code>application/problem+json</code>): <code>detail</code> says what to do, and{' '}
+            <code>type</code> links to a page about it. Lists give the number of all matches as{' '}
+            <code>X-Total-Count</code> and the next part as <code>Link</code>.
           </p>
           <form role="search" method="get">
             <SearchInput

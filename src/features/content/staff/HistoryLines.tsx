@@ -138,9 +138,25 @@ function LineGroup({
   )
 }
 
+const signInWords: Record<string, string> = {
+  complete: 'signed in with',
+  refuse: 'refused the sign-in of',
+}
+
+/** "changed the article “Plan”", "signed in with Chrome on Linux". */
+function lineText(
+  { operation, kind, label }: LineDetailsProps['line'],
+  isOneRecord = false,
+): string {
+  const signedIn = kind === 'sign-in' && label && signInWords[operation]
+  if (signedIn) return `${signedIn} ${shownText(label)}`
+  const named = label ? `the ${kind} ${quoted(shownText(label))}` : `the untitled ${kind}`
+  return `${operationLabels[operation] ?? operation} ${isOneRecord ? 'it' : named}`
+}
+
 /** A single change. Its values are only compared once the line is expanded. */
 function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetailsProps) {
-  const { id, at, actor, operation, kind, label, undone, final, changes } = line
+  const { id, at, actor, kind, undone, final, changes } = line
   const screen = isOneRecord ? null : line.screen
   const [open, setOpen] = useState(false)
   const shown = changes.filter(
@@ -149,12 +165,7 @@ function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetails
   return (
     <details className="grow" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="as-block py-3 anywhere">
-        <strong>{actor}</strong> {operationLabels[operation] ?? operation}{' '}
-        {isOneRecord
-          ? 'it'
-          : label
-            ? `the ${kind} ${quoted(shownText(label))}`
-            : `the untitled ${kind}`}
+        <strong>{actor}</strong> {lineText(line, isOneRecord)}
         <time className="as-block t1 soft" dateTime={at} title={dateText(at)}>
           {agoText(at)}
         </time>

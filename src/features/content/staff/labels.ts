@@ -50,7 +50,7 @@ export function stepSentence(step: Step, from: Status | 'removed' | null): strin
       ? 'Takes it off the site so you can rework it. It keeps its address.'
       : from === 'archived'
         ? 'Makes it a draft again. Visitors still don’t see it.'
-        : 'Makes it a draft again. It doesn’t go live by itself.',
+        : 'Makes it a draft again. It won’t go live automatically.',
     withdraw: 'Takes it off the site and files it under Archived. You can publish it again.',
     remove:
       from === null

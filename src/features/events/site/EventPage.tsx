@@ -182,8 +182,8 @@ function Standing({ event: { status, past, slug } }: { event: FullEvent }) {
   if (status === 'cancelled')
     return (
       <Notice tone="danger">
-        <strong>This event has been canceled.</strong> If you had registered, or for any question,
-        please <SiteLink href="/contact">contact the events team</SiteLink>.
+        <strong>This event has been canceled.</strong> If you registered or have a question, please{' '}
+        <SiteLink href="/contact">contact the events team</SiteLink>.
       </Notice>
     )
   if (past)

@@ -78,5 +78,5 @@ function stateOf(engraving: PictureDetail['engraving'], isNew: boolean) {
   if (isNew) return 'Save to engrave it with this strength.'
   if (engraving === 'waiting') return 'It is being engraved. Until then, pages show the photograph.'
   if (engraving === 'failed') return 'It could not be engraved. Pages show the photograph.'
-  return 'Portraits of speakers are engraved. Other pictures are where a page asks for it.'
+  return 'Speaker portraits are engraved. Other pictures are engraved only where a page asks for it.'
 }

@@ -56,7 +56,7 @@ function linesOf(
 }
 
 const savingTexts: Record<Saving, string> = {
-  rest: 'What you type is saved by itself.',
+  rest: 'What you type is saved automatically.',
   waiting: 'Saving…',
   saved: 'Saved. We review each change before visitors see it.',
   failed: 'Not saved yet. Your text stays here, and we try again.',

@@ -28,7 +28,7 @@ export function SpeakerLinkDialog({ event, speaker, onSent, onClose }: SpeakerLi
     <StaffDialog
       onClose={onClose}
       title={`Send ${speaker.name} a link`}
-      text="They edit their name, picture, biography, and sessions with it. You decide about each change. An earlier link stops working."
+      text="With it, they edit their name, picture, biography, and sessions. You review each change. Earlier links stop working."
     >
       <Form
         {...form}

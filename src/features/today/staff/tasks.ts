@@ -15,7 +15,7 @@ interface TaskText {
 export const taskTexts: Record<Task['kind'], TaskText> = {
   onHold: {
     href: '/outbox',
-    text: () => 'No email is sent since a backup was restored',
+    text: () => 'No email has gone out since a backup was restored',
     action: 'Resume sending',
     icon: 'send',
     loud: true,

@@ -28,7 +28,7 @@ test('B102: sign-ins, refusals, second factors, and role changes are in the audi
   await phone.post('/api/staff/sign-in', { username: 'ben', password: 'tell nobody' })
   await phone.post('/api/staff/sign-in', { username: 'my secret word', password: 'tell nobody' })
   expect(await newest(ana, 2)).toMatchObject([
-    { operation: 'refuse', kind: 'sign-in', label: 'Unknown account', actor: 'The site' },
+    { operation: 'refuse', kind: 'sign-in', label: 'an unknown account', actor: 'The site' },
     { operation: 'refuse', kind: 'sign-in', label: 'ben', recordId: benId },
   ])
   await phone.post('/api/staff/sign-in', { username: 'ben', password: PASSWORD })

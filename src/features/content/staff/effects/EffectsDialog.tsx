@@ -86,8 +86,8 @@ export function EffectsDialog({ path, editing, steps, onTake, onClose }: Effects
               {left > 0 && (
                 <p className="t2 soft">
                   {counted(total, 'address', 'addresses')} compared.{' '}
-                  {counted(left, 'entry', 'entries')} far down in long lists were not: pages that
-                  show this one beside them may change as well.
+                  {counted(left, 'entry', 'entries')} far down in long lists were not, so pages that
+                  show this one beside them may change, too.
                 </p>
               )}
             </>
