@@ -6,7 +6,7 @@ import { type BlogImport, importArticles } from './articles/importArticles.ts'
 import { instantAt, momentOf, undated, unreadDate, zoneWritten } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
-import { plainMarkdown, readText } from './markdown/constructs.ts'
+import { plainMarkdown, readText, usesModules, usesQuarto } from './markdown/constructs.ts'
 import { readAuthors } from './markdown/authors.ts'
 import { withEmoji } from './markdown/emoji.ts'
 import { readFolderData } from './markdown/folderData.ts'
@@ -30,7 +30,7 @@ import { isObject, type Loose, textOf } from './schedule/formats/loose.ts'
 import type { PictureSource } from './stagedPictures.ts'
 import { withFolder } from './unpackedZip.ts'
 import { webAddress } from './wordpress/address.ts'
-import { firstWords, plainText } from './wordpress/html.ts'
+import { firstWords, plainText, plainWords } from './wordpress/html.ts'
 import { slugify } from '#src/records/slug.ts'
 
 export interface MarkdownImport extends BlogImport {
@@ -201,7 +201,7 @@ function articleOf(
   const { day, name: folderName } = placeIn(path)
   const firstHeading = /^\s*#\s+(.+?)\s*#*\s*(?:\n|$)/.exec(body)
   const heading = plainMarkdown((firstHeading?.[1] ?? '').replace(/\s*\{:?\s*[#.][^{}]*\}$/, ''))
-  const title = withEmoji(plainText(textOf(front.title)) || heading)
+  const title = withEmoji(plainWords(textOf(front.title)) || heading)
   const text =
     firstHeading && [heading, plainText(firstHeading[1] ?? '')].map(withEmoji).includes(title)
       ? body.slice(firstHeading[0].length)
@@ -229,9 +229,9 @@ function articleOf(
     line:
       line +
       (body.length - text.length === 0 ? 0 : linesIn(body.slice(0, body.length - text.length))),
-    isMdx: /\.mdx$/i.test(path),
+    isMdx: /\.mdx$/i.test(path) || usesModules(text),
     isHtml: /\.html?$/i.test(path),
-    isQuarto: /\.(?:qmd|rmd)$/i.test(path),
+    isQuarto: /\.(?:qmd|rmd)$/i.test(path) || usesQuarto(text),
   })
   const shownAt = unknown ? null : publishedAt
   const isJekyll = /(^|\/)_posts\//.test(path)
@@ -281,7 +281,7 @@ function articleOf(
         : closed
       : (unknown ?? (publishedAt ? undefined : undated(writtenDate))),
     modifiedAt: changedAt,
-    oldAddresses: shownAt ? [...new Set([...shownPlaces, ...leading])] : [],
+    oldAddresses: closed ? [] : [...new Set([...shownPlaces, ...leading])],
     seoTitle: textOf(front.seo_title),
     seoDescription: textOf(front.seo_description),
     canonical: webAddress(textOf(first(front, 'canonical', 'canonical_url', 'canonicalURL'))),

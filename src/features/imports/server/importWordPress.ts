@@ -130,6 +130,9 @@ async function importExports(files: string[], options: ArticleImport): Promise<R
               `An "&" that is not written as "&amp;" was read as WordPress reads it: ${ampersands}, the first in line ${firstAmpersand}.`,
             ]
           : []),
+        ...[...channel.descriptions].map(
+          ([of, text]) => `The description of the ${of} was not imported: ${text}`,
+        ),
         ...library
           .unshownPatterns()
           .map(

@@ -14,6 +14,8 @@ export function codeInfo(info: string): { language: string; texts: string[] } {
   const read = (said: string, isInBraces: boolean) => {
     for (const [, key, one, two, three, four, five, label, braces, bare] of said.matchAll(token)) {
       if (key !== undefined) {
+        // In Gatsby, the first key comes right after the language: `js:title=src/tide.js`.
+        language ||= (texts.length === 0 && /^([\w-]+):\w/.exec(key)?.[1]) || ''
         if (!looks.test(key)) add(one ?? two ?? three ?? '')
       } else if (braces !== undefined) read(braces, true)
       else if (bare === undefined) add(four ?? five ?? label ?? '')

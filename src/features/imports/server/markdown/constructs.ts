@@ -1,7 +1,7 @@
 import { Lexer, type Links, marked, Parser } from 'marked'
 import { formula } from '../articles/formulas.ts'
 import { type Note, noteNumber, notesList } from '../articles/notes.ts'
-import { attribute, plainText } from '../wordpress/html.ts'
+import { attribute, plainText, withoutFalseTags } from '../wordpress/html.ts'
 import { gateWithin } from '../wordpress/gates.ts'
 import { expandShortcodes, noLibrary } from '../wordpress/shortcodes.ts'
 import { codeInfo } from './codeInfo.ts'
@@ -20,12 +20,14 @@ import {
   readerTexts,
   lostTagWords,
 } from './tags.ts'
+import { between } from './between.ts'
 import { plainTable } from './kramdownTable.ts'
+import { isMyst, plainMyst } from './myst.ts'
 import { createVault, type Vault } from './vault.ts'
 
 /** Words of a short Markdown text such as a name or a description. */
 export const plainMarkdown = (text: string) =>
-  plainText(marked.parseInline(text, { async: false, gfm: true }))
+  plainText(marked.parseInline(withoutFalseTags(text), { async: false, gfm: true }))
 
 export interface Reading extends TagContext {
   /** Line of the file on which the text begins. */
@@ -108,7 +110,9 @@ class Text {
         unknown: this.unknown,
       }
     }
-    let text = this.fences(this.reading.isQuarto ? this.computed(this.body) : this.body)
+    let text = this.reading.isQuarto ? this.computed(this.body) : this.body
+    if (isMyst(text)) text = plainMyst(text, this.drop.bind(this))
+    text = this.fences(text)
     text = this.literals(this.elementsOfCode(text))
     text = withEmoji(this.scripts(this.shortcodes(this.inlineCode(text))))
     text = this.reading.isMdx ? this.expressions(text) : this.inclusions(text)
@@ -208,7 +212,7 @@ class Text {
     const lines = text.split('\n')
     const out: string[] = []
     const { isMdx } = this.reading
-    let open: { mark: string; indent: string; lines: string[] } | undefined
+    let open: { mark: string; indent: string; lines: string[]; isBare: boolean } | undefined
     let indented: string[] = []
     let isWithin = false
     const flush = () => {
@@ -222,6 +226,8 @@ class Text {
         if (new RegExp(`^\\s*(?:>\\s*)*${open.mark[0]}{${open.mark.length},}\\s*$`).test(line)) {
           // In an admonition of MkDocs, code is indented like the text around it; in a component, it starts at the
           // margin.
+          // In kramdown, the line below the code may name its language.
+          if (open.isBare) open.lines[0] += languageBelow(lines[index + 1])
           const [first = ''] = open.lines
           const [own = ''] = (isWithin && /^(?: {4}|\t)/.exec(first)) || []
           const indent = open.indent || own
@@ -241,7 +247,7 @@ class Text {
         flush()
         const { language, texts } = codeInfo(info.trim())
         const indent = isLoose ? (/^\s+/.exec(line)?.[0] ?? '') : ''
-        open = { mark, indent, lines: [`${begin}${mark}${language}`] }
+        open = { mark, indent, lines: [`${begin}${mark}${language}`], isBare: !language }
         for (const text of texts) this.drop('title of code', text, false, index)
       } else if (isLoose) {
         flush()
@@ -993,6 +999,23 @@ const MAX_MODULE = 20_000
 const ofModule =
   /^(?:import\s+(?:["'{*]|(?:type\s+)?[\w$]+\s*(?:,|from\b)|type\s+[{*])|export\s+(?:[{*]|(?:default|const|let|var|async|function|class|type|interface|enum|abstract|declare)\b))/
 
+/** Whether a text is MDX whatever its file is called, as in Docusaurus: it imports components. */
+export const usesModules = (text: string) =>
+  /^import[ \t]+(?:\{[ \t]*)?[A-Z]\w*[^\n]*\sfrom\s+["'][^"'\n]+["'];?[ \t]*$/m.test(
+    between(
+      text,
+      /^[ \t]*(`{3,8}|~{3,8})/gm,
+      ([, mark = '']) => new RegExp(`^[ \\t]*${mark}[ \\t]*$`, 'gm'),
+      () => '',
+    ),
+  )
+
+/** Whether a text has code that Quarto or R Markdown ran, or a box of theirs. */
+export const usesQuarto = (text: string) =>
+  /^[ \t]*`{3,}\{(?:r|python|julia|ojs)\b[^}\n]*\}[ \t]*$|^:{3,}[ \t]*\{[^{}\n]*\.(?:callout-|column-|panel-)/m.test(
+    text,
+  )
+
 /** Removes imports and exports of MDX, which end where all their brackets are closed. */
 function withoutModules(text: string, onFound: (found: string) => void): string {
   const begin = new RegExp(ofModule, 'gm')
@@ -1023,6 +1046,9 @@ function isOpen(code: string): boolean {
   const bare = code.replaceAll(/\/\/[^\n]*|"[^"\n]*"|'[^'\n]*'|`[^`]*`/g, '')
   return (bare.match(/[([{]/g)?.length ?? 0) > (bare.match(/[)\]}]/g)?.length ?? 0)
 }
+
+const languageBelow = (line = '') =>
+  (attributeList.test(line.trim()) && /\.lang(?:uage)?-([\w+#-]+)/.exec(line)?.[1]) || ''
 
 /** Whether a passage has its lines to itself. */
 const isOwnLine = (text: string, from: number, to: number) =>
@@ -1059,44 +1085,6 @@ function isInItem(lines: readonly string[], index: number): boolean {
 
 const indentOf = (line: string) =>
   line.slice(0, line.search(/[^ \t]|$/)).replaceAll('\t', '    ').length
-
-/**
- * Rewrites everything between each opening and its closing in one pass; the closing may depend on the opening. An
- * opening without a closing stays.
- */
-function between(
-  text: string,
-  opening: RegExp,
-  closing: RegExp | ((match: RegExpExecArray) => RegExp),
-  draw: (match: RegExpExecArray, inside: string) => string,
-): string {
-  let out = ''
-  let from = 0
-  const missing = new Set<string>()
-  const nested = new RegExp(opening.source, opening.flags.replace('g', ''))
-  /** The next end of each kind, so that no part of the text is searched twice. */
-  const ends = new Map<string, RegExpExecArray>()
-  for (let found = opening.exec(text); found; found = opening.exec(text)) {
-    const begin = found.index + found[0].length
-    const wanted = closing instanceof RegExp ? closing : closing(found)
-    if (missing.has(wanted.source)) continue
-    wanted.lastIndex = begin
-    const known = ends.get(wanted.source)
-    const end = known && known.index >= begin ? known : wanted.exec(text)
-    if (end) ends.set(wanted.source, end)
-    else {
-      missing.add(wanted.source)
-      continue
-    }
-    const inside = text.slice(begin, end.index)
-    // The end of the next one, as its own is missing or misspelled.
-    if (typeof closing === 'function' && nested.exec(inside)?.[1] === found[1]) continue
-    out += text.slice(from, found.index) + draw(found, inside)
-    from = opening.lastIndex = end.index + end[0].length
-  }
-  opening.lastIndex = 0
-  return out + text.slice(from)
-}
 
 /** Converts indented code to a fence if its first line names its language, as in Python-Markdown. */
 function withLanguage(code: string): string {

@@ -22,7 +22,10 @@ export function readableFront(own: Loose): Loose {
   })
   const front = lower(own)
   const groups = ['extra', 'taxonomies', 'params'].map((name) => lower(objectOf(front[name])))
-  return Object.assign({}, ofWordPress(front), ...groups, front)
+  const { created, updated } = objectOf(front.date)
+  // The blog of MkDocs groups its dates.
+  const dates = created === undefined ? {} : { date: created, updated }
+  return Object.assign({}, ofWordPress(front), ...groups, front, dates)
 }
 
 /** Keys that keep a text from the public where they say yes, and those that do where they say no. */

@@ -20,6 +20,10 @@ const labels = /<label class="hide-text"[^>]*>[^]*?<\/label>/g
 export const withInsets = (html: string, onDropped: (what: string, written: string) => void) =>
   html
     .replaceAll(labels, '')
+    .replaceAll(
+      /(\sdata-attrs=)'([^']*)'/g,
+      (_, name: string, json: string) => `${name}"${json.replaceAll('"', '&quot;')}"`,
+    )
     .replaceAll(empty, (whole, tag: string, words: string, json: string) => {
       const data = parsed(decoded(json))
       const name =

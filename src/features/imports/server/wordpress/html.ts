@@ -1,5 +1,6 @@
 import { escapeText } from '#src/text/markup.ts'
 import { DomHandler, Parser } from 'htmlparser2'
+import { isElementName } from '../markdown/elements.ts'
 
 const DEEPEST = 200
 const MAX_ELEMENTS = 50_000
@@ -92,6 +93,17 @@ export function plainText(html: string, without?: Set<string>): string {
   }
   return parts.join('').replace(/\s+/g, ' ').trim()
 }
+
+/** Returns the words of a text that may have some HTML; what only looks like a tag, such as `List<String>`, stays. */
+export const plainWords = (text: string) => plainText(withoutFalseTags(text))
+
+/** Escapes signs that begin no tag of a known element. */
+export const withoutFalseTags = (text: string) =>
+  text.replaceAll(
+    /<(?!!--)(\/?([a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>)?/gi,
+    (found, tag: string | undefined, name = '') =>
+      tag && isElementName(name) ? found : `&lt;${tag ?? ''}`,
+  )
 
 /** Returns the text before the first empty line. */
 export const firstParagraph = (text: string) => text.replace(/\n\n[^]*/, '')

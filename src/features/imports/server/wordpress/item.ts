@@ -14,6 +14,8 @@ export interface Channel {
   link: string
   /** Display names by login. */
   authors: Map<string, string>
+  /** Descriptions of categories and tags, by type and name. */
+  descriptions: Map<string, string>
 }
 
 export const createChannel = (): Channel => ({
@@ -21,6 +23,7 @@ export const createChannel = (): Channel => ({
   title: '',
   link: '',
   authors: new Map(),
+  descriptions: new Map(),
 })
 
 export interface Term {

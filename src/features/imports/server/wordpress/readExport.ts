@@ -14,6 +14,16 @@ import {
   itemFields,
 } from './item.ts'
 
+/** Elements of categories, tags, and other terms, whose descriptions stood on the old site's lists. */
+const ofTerm: Partial<Record<string, string>> = {
+  'wp:category': 'category',
+  'wp:tag': 'tag',
+  'wp:term': 'term',
+}
+const partOfTerm = (name: string) => {
+  if (/^wp:(?:cat|tag|term)_name$/.test(name)) return 'name'
+  return /^wp:(?:category|tag|term)_description$/.test(name) ? 'description' : undefined
+}
 /** Maximum length of a text without any tag, in characters. */
 const STRETCH_LIMIT = 2 * ITEM_LIMIT
 const DEEPEST = 60
@@ -32,6 +42,7 @@ export async function* readExport(
   const done: WordPressItem[] = []
   let item: WordPressItem | undefined
   let author: Author | undefined
+  let term: { name: string; description: string } | undefined
   let category: { domain: string; nicename: string } | undefined
   let meta: { key: string; value: string } | undefined
   let comment: Map<string, string> | undefined
@@ -72,7 +83,8 @@ export async function* readExport(
   const wanted = (name: string | undefined) =>
     name !== undefined &&
     (open.length <= 3 ||
-      (open.length === 4 && (item ? itemFields.has(name) : author !== undefined)) ||
+      (open.length === 4 &&
+        (item ? itemFields.has(name) : author !== undefined || partOfTerm(name) !== undefined)) ||
       (open.length === 5 && comment !== undefined && commentFields.has(name)) ||
       (open.length === 5 && meta !== undefined && (name === 'wp:meta_key' || isKept(meta.key))))
 
@@ -91,6 +103,7 @@ export async function* readExport(
       item = createItem(parser.line)
     }
     if (open.length === 3 && name === 'wp:author') author = { login: '', name: '' }
+    if (open.length === 3 && ofTerm[name]) term = { name: '', description: '' }
     if (open.length === 4 && item) {
       if (name === 'category')
         category = { domain: attributes.domain ?? '', nicename: attributes.nicename ?? '' }
@@ -112,7 +125,13 @@ export async function* readExport(
         if (author.login) channel.authors.set(author.login, author.name || author.login)
         author = undefined
       }
+      const kind = ofTerm[name]
+      if (kind && term?.description)
+        channel.descriptions.set(`${kind} ${term.name}`, term.description)
+      term = undefined
     }
+    const part = partOfTerm(name)
+    if (depth === 4 && term && part) term[part] = value.slice(0, BESIDE_LIMIT).trim()
     if (depth === 4 && author) {
       if (name === 'wp:author_login') author.login = value.trim()
       if (name === 'wp:author_display_name') author.name = value.trim()

@@ -95,7 +95,7 @@ const codeFrames = new Set(
 )
 const codeNames = new Set([
   ...codeFrames,
-  ...'as3 actionscript3 bash shell cf coldfusion clojure clj csharp c-sharp c cpp css delphi pascal pas diff patch erl erlang fsharp go golang groovy haskell html xhtml xml xslt java javafx jfx js jscript javascript json latex tex less matlab matlabkey objc obj-c perl pl php powershell ps py python r splus rails ror ruby rb rust sass scala scss sql swift ts typescript vb vbnet vim yaml yml generic'.split(
+  ...'as3 actionscript3 bash shell cf coldfusion clojure clj csharp c-sharp c cpp css delphi pascal pas diff patch erl erlang fsharp go golang groovy haskell html xhtml xml xslt java javafx jfx js jscript javascript json jsx kotlin latex lua tex less matlab matlabkey objc obj-c perl pl php powershell ps py python r splus rails ror ruby rb rust sass scala scss sql swift ts tsx typescript vb vbnet vim yaml yml generic'.split(
     ' ',
   ),
 ])

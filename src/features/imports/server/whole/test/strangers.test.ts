@@ -1,6 +1,4 @@
-import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import yazl from 'yazl'
 import { importFeed } from '../../importFeed.ts'
 import { importGhost } from '../../importGhost.ts'
 import { importMarkdown } from '../../importMarkdown.ts'
@@ -8,6 +6,7 @@ import { importSubstack } from '../../importSubstack.ts'
 import { importWordPress } from '../../importWordPress.ts'
 import { formatReport } from '../../report.ts'
 import { articleFixture, exportOf } from '../../wordpress/test/testing.ts'
+import { zip } from './testing.ts'
 
 const fixture = articleFixture()
 const open = async () => fixture.database.db
@@ -15,12 +14,6 @@ const open = async () => fixture.database.db
 /** Imports files by path; returns the stored articles by slug, and the whole report. */
 async function folder(files: Record<string, string>) {
   return formatReport(await importMarkdown({ file: fixture.folderOf(files), open, verbose: true }))
-}
-async function zip(files: Record<string, string>): Promise<Buffer> {
-  const archive = new yazl.ZipFile()
-  for (const [name, text] of Object.entries(files)) archive.addBuffer(Buffer.from(text), name)
-  archive.end()
-  return buffer(archive.outputStream as unknown as NodeJS.ReadableStream)
 }
 
 const FRONT = '---\ntitle: One\ndate: 2024-03-01\n---\n'

@@ -1,4 +1,14 @@
+import { buffer } from 'node:stream/consumers'
 import { parseDocument } from 'htmlparser2'
+import yazl from 'yazl'
+
+/** Builds a ZIP archive of texts by path. */
+export async function zip(files: Record<string, string>): Promise<Buffer> {
+  const archive = new yazl.ZipFile()
+  for (const [name, text] of Object.entries(files)) archive.addBuffer(Buffer.from(text), name)
+  archive.end()
+  return buffer(archive.outputStream as unknown as NodeJS.ReadableStream)
+}
 
 /** Finds the posts and pages of an export independently, with regular expressions only. */
 export function sourceTexts(xml: string) {
