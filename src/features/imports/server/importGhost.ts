@@ -13,7 +13,7 @@ import { ImportProblem } from './problem.ts'
 import { withFolder } from './unpackedZip.ts'
 import type { Report } from './report.ts'
 import { webAddress } from './wordpress/address.ts'
-import { firstWords, plainText } from './wordpress/html.ts'
+import { firstWords, plainWords } from './wordpress/html.ts'
 import { isZone } from '#src/time/zone.ts'
 import { slugify } from '#src/records/slug.ts'
 
@@ -103,7 +103,7 @@ function articleOf(
   const here = (text: string) =>
     text.replaceAll(/(?:__GHOST_URL__|%7B%7Bghost_url%7D%7D)\/?/g, base)
   const html = here(body)
-  const title = plainText(post.title)
+  const title = plainWords(post.title)
   const [category = null, ...tags] = new Set(post.tags)
   const isPublic = post.status === 'published' || post.status === 'scheduled'
   const closed =
@@ -118,7 +118,7 @@ function articleOf(
     kind: post.isPage ? ('page' as const) : ('post' as const),
     slug: slugify(post.slug) || slugify(title) || slugify(`post ${post.id}`),
     title: firstWords(title, 300),
-    excerpt: firstWords(plainText(post.excerpt), 600),
+    excerpt: firstWords(plainWords(post.excerpt), 600),
     html,
     lineBreaks: false,
     base: `${base}${post.slug}/`,

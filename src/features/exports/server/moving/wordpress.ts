@@ -1,7 +1,7 @@
 import { basename, join, parse } from 'node:path'
 import { videoPageAt } from '#src/content/video.ts'
 import { csvCell } from '#src/text/csvCell.ts'
-import { escapeMarkup } from '#src/text/markup.ts'
+import { escapeMarkup, escapeText } from '#src/text/markup.ts'
 import { createSlugs } from '#src/records/slug.ts'
 import { settings } from '#src/settings.ts'
 import type { MovedArticle, MovedComment, Redirect } from './movedArticles.ts'
@@ -93,7 +93,7 @@ export async function moveToWordPress({ folder, site, articles, redirects, pictu
       const link = site.origin + article.path
       const picture = attachments.get(hero)
       return item([
-        ['title', cdata(article.title)],
+        ['title', cdata(escapeText(article.title))],
         ['link', escapeMarkup(link)],
         ['guid', escapeMarkup(link)],
         ...(article.publishedAt ? ([['pubDate', article.publishedAt.toUTCString()]] as const) : []),
@@ -104,7 +104,7 @@ export async function moveToWordPress({ folder, site, articles, redirects, pictu
             text.replaceAll(/(?<=")\/(?=pictures\/)/g, `${site.origin}/`) + embed(article.video),
           ),
         ],
-        ['excerpt:encoded', cdata(article.excerpt)],
+        ['excerpt:encoded', cdata(escapeText(article.excerpt))],
         ['wp:post_id', String(first + attachments.size + at)],
         ['wp:post_date', cdata(localMoment(article.publishedAt, article.timezone))],
         ['wp:post_date_gmt', cdata(moment(article.publishedAt))],

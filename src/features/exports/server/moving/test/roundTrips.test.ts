@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -436,3 +436,21 @@ test('I44: writes all tables as CSV and refuses a folder that is not empty', asy
   expect(readFileSync(join(path, 'tools.csv'), 'utf8').split('\r\n').length).toBeGreaterThan(10)
   expect(await run()).toEqual([1, expect.stringContaining('is not empty')])
 })
+
+test.each(['hugo', 'ghost', 'wordpress'] as const)(
+  'I169: titles and descriptions keep signs that only look like tags, out to %s and in again',
+  async (format) => {
+    await empty(here.db, 'posts', 'plain_pages', 'pictures', 'redirects', 'audit', 'imports')
+    const file = join(folder, `${crypto.randomUUID()}.md`)
+    const title = 'Sort List<String> & Vec<u8>'
+    const description = 'Where a<b and <T> meet, and 3 < 4.'
+    writeFileSync(
+      file,
+      `---\ntitle: '${title}'\ndescription: '${description}'\ndate: 2024-03-01\n---\nText.`,
+    )
+    await importMarkdown({ file, open: async () => here.db })
+    await roundTrip(format)
+    const { rows } = await there.db.execute(sql`select title, excerpt from posts`)
+    expect(rows).toEqual([{ title, excerpt: description }])
+  },
+)
