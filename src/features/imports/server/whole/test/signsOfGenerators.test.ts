@@ -73,7 +73,7 @@ describe('Markdown files that are MDX', () => {
     const { content } = await bring(
       '```js\nimport Crane from \'./crane\'\n```\n\nimport duties from the "port" are {low}.\n',
     )
-    expect(content).toContain("import Crane from 'crane'")
+    expect(content).toContain("import Crane from './crane'")
     expect(content).toContain('are {low}.')
   })
 })
