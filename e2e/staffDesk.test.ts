@@ -270,6 +270,32 @@ test('B27: a half-typed reply is still there after a reload, and gone once it is
   await expect.poll(() => ana.evaluate(readLocalCopies)).not.toContain('March')
 })
 
+test('B492: a key that is held handles one message, and not the ones after it', async () => {
+  for (const subject of ['Buoy one', 'Buoy two', 'Buoy three'])
+    await fetch(`${office.site()}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Ebba Lund',
+        email: `${subject.replace(' ', '.')}@example.com`,
+        subject,
+        message: `Where does ${subject} lie, and who looks after it in winter?`,
+      }),
+    })
+  const ana = await office.openAsAna({ at: '/inbox?q=Buoy' })
+  const rows = ana.getByRole('listitem').filter({ hasText: 'Ebba Lund' })
+  await expect.poll(() => rows.count()).toBe(3)
+  await ana.getByRole('article', { name: 'Ebba Lund' }).waitFor()
+  for (let times = 0; times < 6; times++) {
+    await ana.keyboard.down('e')
+    await expect.poll(() => rows.count()).toBe(2)
+    await ana.getByRole('article', { name: 'Ebba Lund' }).waitFor()
+  }
+  await ana.keyboard.up('e')
+  await ana.keyboard.press('e')
+  await expect.poll(() => rows.count()).toBe(1)
+})
+
 /** Keeps the browser from storing local copies until the page is gone, as a slow disk does. */
 const holdLocalCopies = () =>
   new Promise<void>((resolve) => {

@@ -154,6 +154,10 @@ const traceOf = ({ traceparent, tracestate }: IncomingHttpHeaders): TraceHeaders
 const requestIdOf = (sent: string | string[] | undefined) =>
   typeof sent === 'string' && /^[\w.-]{8,80}$/.test(sent) ? sent : crypto.randomUUID()
 
+/** Some proxies add the port, which differs with each connection. */
+const withoutPort = (address: string) =>
+  /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
+
 function addressOf(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? 'unknown'
   if (!trustedProxies) return direct
@@ -161,5 +165,5 @@ function addressOf(request: IncomingMessage, trustedProxies: number): string {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  return forwarded.at(-trustedProxies) ?? direct
+  return withoutPort(forwarded.at(-trustedProxies) ?? direct)
 }

@@ -114,6 +114,9 @@ const takesText = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && target.type === 'checkbox')
 
+/** Keys that go on as long as they are held; a decision is made once. */
+const movingKeys = new Set(['j', 'k'])
+
 /** Whether the member of staff has enabled single-key shortcuts. */
 export const ShortcutsOn = createContext(false)
 
@@ -135,7 +138,8 @@ export function useShortcuts(shortcuts: Shortcuts) {
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        takesText(event.target)
+        takesText(event.target) ||
+        (event.repeat && !movingKeys.has(event.key))
       )
         return
       if (document.querySelector('[role=dialog]')) return

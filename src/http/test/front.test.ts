@@ -8,7 +8,7 @@ import type { IncomingRequest } from '../router.ts'
 
 const refusal = new BufferedResponse(429, { 'content-type': 'text/plain' }, 'Too many requests.')
 
-async function listen(change: Front['change'] = async () => refusal) {
+async function listen(change: Front['change'] = async () => refusal, trustedProxies = 0) {
   const asked: string[] = []
   const server = createServer(
     createFront({
@@ -19,7 +19,7 @@ async function listen(change: Front['change'] = async () => refusal) {
         asked.push(one.url)
         return change(one)
       },
-      trustedProxies: 0,
+      trustedProxies,
     }).listener,
   ).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -90,4 +90,15 @@ test('a write with an invalid Host gets 400', async () => {
   const [answer] = (await once(odd, 'data')) as [Buffer]
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /)
   expect(asked).toEqual([])
+})
+
+test('S103: an address has no port, even behind a proxy that adds it, so no connection counts as a network of its own', async () => {
+  const seen: string[] = []
+  const { address } = await listen(async ({ visitor }) => {
+    seen.push(visitor.address)
+    return refusal
+  }, 1)
+  for (const forwarded of ['1.2.3.4:5678', '1.2.3.4', '[2001:db8::1]:443', '2001:db8::1'])
+    await fetch(address, { method: 'POST', headers: { 'x-forwarded-for': forwarded } })
+  expect(seen).toEqual(['1.2.3.4', '1.2.3.4', '2001:db8::1', '2001:db8::1'])
 })

@@ -6,7 +6,9 @@ import { zoneCalled } from './zones.ts'
 /** Maximum number of dates of one event. */
 const MAX_DATES = 100
 /** Maximum number of dates to look at for an event without an end. */
-const MAX_STEPS = 5_000
+const MAX_STEPS = 20_000
+/** The same for all events of a calendar. */
+const MAX_STEPS_IN_ALL = 200_000
 /** Maximum number of attempts to find a rule's next date. */
 const MAX_TRIES = 30_000
 
@@ -35,6 +37,7 @@ class BoundedIterator extends ICAL.RecurIterator {
 export function datesIn(calendar: ICAL.Component, zones: Zones): Dated[] {
   const ownZone = textOf(calendar, 'x-wr-timezone')
   const listed = calendar.getAllSubcomponents('vevent')
+  const steps = { left: MAX_STEPS_IN_ALL }
   const changed = Map.groupBy(
     listed.filter((event) => event.hasProperty('recurrence-id')),
     (event) => textOf(event, 'uid'),
@@ -45,7 +48,12 @@ export function datesIn(calendar: ICAL.Component, zones: Zones): Dated[] {
       const uid = textOf(event, 'uid')
       const own = uid ? (changed.get(uid) ?? []) : []
       if (uid) changed.delete(uid)
-      return datesOf(event, own, (property) => instantsOf(property, zones, ownZone))
+      return datesOf({
+        event,
+        changed: own,
+        steps,
+        read: (property) => instantsOf(property, zones, ownZone),
+      })
     })
     .concat([...changed.values()].flat().map(alone))
 }
@@ -94,29 +102,35 @@ function instantOf(time: ICAL.Time, tzid: string, zones: Zones, ownZone: string)
   return { time, instant, day }
 }
 
+interface Listed {
+  event: ICAL.Component
+  /** Its occurrences that were changed. */
+  changed: ICAL.Component[]
+  /** Dates that may still be looked at. */
+  steps: { left: number }
+  read: ReadInstants
+}
+
 type ReadInstants = (property: ICAL.Property) => Instant[]
 
 /** Returns all occurrences of an event; only the first if its rule cannot be followed. */
-function datesOf(event: ICAL.Component, changed: ICAL.Component[], read: ReadInstants): Dated[] {
+function datesOf({ event, changed, steps, read }: Listed): Dated[] {
   const property = event.getFirstProperty('dtstart')
   const [begun] = property ? read(property) : []
   const recurs = recurrenceOf(event)
   const once = { event, id: textOf(event, 'uid'), recurs, until: '' }
   if (!property || !begun || !recurs) return [once, ...changed.map(alone)]
   try {
-    return recurringDates({ event, property, begun, changed, recurs, read })
+    return recurringDates({ event, property, begun, changed, steps, recurs, read })
   } catch {
     return [{ ...once, until: begun.day }, ...changed.map(alone)]
   }
 }
 
-interface Recurring {
-  event: ICAL.Component
+interface Recurring extends Listed {
   property: ICAL.Property
   begun: Instant
-  changed: ICAL.Component[]
   recurs: string
-  read: ReadInstants
 }
 
 /** For an event without an end, returns the dates from a year ago, or its beginning, to a year from now. */
@@ -125,6 +139,7 @@ function recurringDates({
   property,
   begun: { time: begun },
   changed,
+  steps,
   recurs,
   read,
 }: Recurring): Dated[] {
@@ -145,7 +160,7 @@ function recurringDates({
   }
   const found: Dated[] = []
   let until = ''
-  for (const date of datesByRule(event, begun, (last) => (until = last))) {
+  for (const date of datesByRule({ event, begun, steps }, (last) => (until = last))) {
     const one = instantOn(date)
     const { instant, day } = one
     if (left.has(day) || left.has(instant)) continue
@@ -191,8 +206,14 @@ function moveOf(event: ICAL.Component, read: ReadInstants, isDay: boolean) {
   }
 }
 
-/** Yields the dates of a rule or a list; `end` is called with the last date if the event has more. */
-function* datesByRule(event: ICAL.Component, begun: ICAL.Time, end: (last: string) => void) {
+/**
+ * Yields the dates of a rule or a list; `end` is called with the last date if the event has more. Throws if none is
+ * found in time.
+ */
+function* datesByRule(
+  { event, begun, steps }: Pick<Listed, 'event' | 'steps'> & { begun: ICAL.Time },
+  end: (last: string) => void,
+) {
   const isEndless =
     textOf(event, 'rrule') !== '' && !/\b(UNTIL|COUNT)=/.test(textOf(event, 'rrule'))
   const today = ICAL.Time.now()
@@ -208,7 +229,9 @@ function* datesByRule(event: ICAL.Component, begun: ICAL.Time, end: (last: strin
   for (let step = 0; ; step++) {
     const date = every.next()
     if (!date) return
-    if (count === MAX_DATES || step === MAX_STEPS || (isEndless && date.compare(last) > 0))
+    const isEnough = count === MAX_DATES || step === MAX_STEPS || steps.left-- <= 0
+    if (isEnough && count === 0) throw new Error('No date was found in time.')
+    if (isEnough || (isEndless && date.compare(last) > 0))
       return end(latest.toString().slice(0, 10))
     if (isEndless && date.compare(first) < 0) continue
     count++

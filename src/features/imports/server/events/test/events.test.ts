@@ -310,6 +310,38 @@ test('I53: an event with a contradictory or unsupported rule keeps its first dat
     )
 })
 
+test('I170: an event on each day of many years comes in; events on each second of a century hold up no other, and each is said', async () => {
+  const event = (title: string, start: string, rule: string) => [
+    'BEGIN:VEVENT',
+    `UID:${title}@example.com`,
+    `DTSTART:${start}`,
+    `RRULE:${rule}`,
+    `SUMMARY:${title}`,
+    'END:VEVENT',
+  ]
+  const seconds = Array.from({ length: 400 }, (_, n) => `Second ${n}`)
+  const { first, said } = await bring(
+    'seconds.ics',
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      ...event('Daily', '20050106T180000Z', 'FREQ=DAILY;COUNT=9000'),
+      ...event('Standing', '20050106T180000Z', 'FREQ=DAILY'),
+      ...seconds.flatMap((title) => event(title, '19000101T000000Z', 'FREQ=SECONDLY')),
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+  )
+  const titles = (first as { title: string; startDate: string }[]).map(({ title }) => title)
+  expect(new Set(titles)).toEqual(new Set(['Daily', 'Standing', ...seconds]))
+  for (const title of ['Daily', 'Second 0', 'Second 399'])
+    expect(said).toMatch(new RegExp(`“${title}” recurs .*: its dates after .* are left out`))
+  const standing = (first as { title: string; startDate: string }[]).filter(
+    ({ title }) => title === 'Standing',
+  )
+  expect(Date.parse(standing[0]!.startDate)).toBeGreaterThan(Date.now() - 400 * 86_400_000)
+})
+
 test('I53: tables of The Events Calendar, Luma, and Eventbrite; an ambiguous date is refused, and so is an unknown time zone', async () => {
   const calendar = await bring(
     'tec.csv',
