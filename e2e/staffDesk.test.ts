@@ -141,7 +141,7 @@ test('B20: ten inbox items are cleared with ten keys, each selecting the next it
   expect(await queue.count()).toBe(waiting - 9)
 })
 
-test('B93: a review corrected during moderation stays open, and shows the new text with its changes marked', async () => {
+test('B93, B493: a review corrected during moderation stays open, and shows the new text with its changes marked; History says how it was decided', async () => {
   const [tool] = (await (await fetch(`${office.site()}/api/tools`)).json()) as { id: string }[]
   const review = {
     rating: 4,
@@ -183,6 +183,8 @@ test('B93: a review corrected during moderation stays open, and shows the new te
       'ninety',
     )
   await expect.poll(published).toBe(true)
+  await ana.goto('/audit-log?q=Read+twice')
+  await ana.getByText('published the review “Read twice”').first().waitFor()
 })
 
 test('B241: an application corrected by its sender in the meantime shows both texts, and typed replies are preserved', async () => {

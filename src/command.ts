@@ -47,6 +47,7 @@ import type { Preserve } from './database/hashLists.ts'
 import { restoring } from './runtime/restoring.ts'
 import { scheduledBackups } from './runtime/scheduledBackups.ts'
 import { version } from './runtime/version.ts'
+import { lookUp } from './text/lookUp.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -95,7 +96,7 @@ const commands: Record<string, Command> = {
 
 /** Runs one command and returns its exit code: 0 for success, 1 for refused, 2 for bad usage. */
 export async function run([name = '', ...args]: string[]): Promise<number> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const command = lookUp(commands, name)
   if (!command) {
     console.error(
       `${name ? `There is no command "${name}".\n\n` : ''}${Object.values(commands)

@@ -1,3 +1,4 @@
+import { lookUp } from '#src/text/lookUp.ts'
 import weighed from './wordWeights.json' with { type: 'json' }
 
 /** Number of characters read of a long text. */
@@ -67,7 +68,7 @@ export function wordingOf(text: string): Wording {
     return { score: 0, known: 1, words: [] }
   const features = [...featuresOf(text)]
   const known = features.flatMap(([feature, words]) => {
-    const weight = Object.hasOwn(weights, feature) ? weights[feature] : undefined
+    const weight = lookUp(weights, feature)
     return weight === undefined ? [] : [{ weight, words }]
   })
   const sum = known.reduce((all, { weight }) => all + weight, 0)

@@ -143,15 +143,27 @@ const signInWords: Record<string, string> = {
   refuse: 'refused the sign-in of',
 }
 
+const verdictWords: Record<string, string> = {
+  published: 'published',
+  rejected: 'rejected',
+  spam: 'marked as spam:',
+  withdrawn: 'withdrew',
+}
+
+/** How the moderation of a review ended. */
+const verdictOf = ({ operation, changes }: LineDetailsProps['line']) =>
+  operation === 'moderate'
+    ? verdictWords[String(changes.find(({ field }) => field === 'status')?.after)]
+    : undefined
+
 /** "changed the article “Plan”", "signed in with Chrome on Linux". */
-function lineText(
-  { operation, kind, label }: LineDetailsProps['line'],
-  isOneRecord = false,
-): string {
+function lineText(line: LineDetailsProps['line'], isOneRecord = false): string {
+  const { operation, kind, label } = line
   const signedIn = kind === 'sign-in' && label && signInWords[operation]
   if (signedIn) return `${signedIn} ${shownText(label)}`
   const named = label ? `the ${kind} ${quoted(shownText(label))}` : `the untitled ${kind}`
-  return `${operationLabels[operation] ?? operation} ${isOneRecord ? 'it' : named}`
+  const done = verdictOf(line) ?? operationLabels[operation] ?? operation
+  return `${done} ${isOneRecord ? 'it' : named}`
 }
 
 /** A single change. Its values are only compared once the line is expanded. */

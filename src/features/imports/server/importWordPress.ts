@@ -11,6 +11,7 @@ import { createChannel, field, type WordPressItem, ITEM_LIMIT } from './wordpres
 import { createListBook } from './wordpress/lists.ts'
 import { createLibrary } from './wordpress/library.ts'
 import { readExport } from './wordpress/readExport.ts'
+import { lookUp } from '#src/text/lookUp.ts'
 
 export interface WordPressImport extends ArticleImport {
   file: string
@@ -155,7 +156,7 @@ const reasons: Record<string, { kind: string; detail: string }> = {
   '': { kind: 'item', detail: 'without a type' },
 }
 const reasonOf = (type: string) =>
-  (Object.hasOwn(reasons, type) && reasons[type]) || {
+  lookUp(reasons, type) ?? {
     kind: 'item',
     detail: `items of type “${type.slice(0, 40)}” are not imported`,
   }

@@ -1,3 +1,4 @@
+import { lookUp } from '#src/text/lookUp.ts'
 /** An uploaded file without its metadata. */
 export interface Original {
   type: string
@@ -22,7 +23,7 @@ export function originalOf(
   file: Buffer,
   { format, orientation = 1 }: { format: string; orientation?: number | undefined },
 ): Original | undefined {
-  const reader = Object.hasOwn(readers, format) ? readers[format] : undefined
+  const reader = lookUp(readers, format)
   if (!reader) return undefined
   const bytes = reader.plain(file, orientation)
   return bytes && { type: reader.type, bytes }

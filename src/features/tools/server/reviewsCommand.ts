@@ -7,6 +7,7 @@ import type { Database } from '#src/database/open.ts'
 import { printable } from '#src/text/printable.ts'
 import { decideReview } from './reviewRecords.ts'
 import { findReview, listReviews } from './reviews.ts'
+import { lookUp } from '#src/text/lookUp.ts'
 
 export const reviewsUsage = `npm run reviews -- [list [STATE] | publish ID | reject ID --reason TEXT | spam ID | withdraw ID]
   Lists reviews waiting for a decision, and moderates them. The start of an ID is enough. The list adds a version to the ids of
@@ -35,7 +36,7 @@ export async function reviewsCommand(
     if (!status) throw new UsageProblem(`There is no state "${target}".`)
     return show(await open(), status, print)
   }
-  const verdict = Object.hasOwn(verdicts, action) ? verdicts[action] : undefined
+  const verdict = lookUp(verdicts, action)
   if (!verdict) throw new UsageProblem(`There is no action "${action}".`)
   if (!target) throw new UsageProblem('The ID of the review is missing.')
   if (verdict === 'rejected' && !values.reason?.trim())

@@ -4,6 +4,7 @@ import { codeElement, languageOf } from '../articles/literalCode.ts'
 import { unshownTexts } from '../articles/unshownTexts.ts'
 import { readText } from '../markdown/constructs.ts'
 import { listOf, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
+import { lookUp } from '#src/text/lookUp.ts'
 
 /** Called for content that cannot be imported, with its name and source text. */
 export type Dropped = (what: string, written: string) => void
@@ -119,8 +120,8 @@ const silent = new Set(['paywall', 'zwnj'])
 
 /** Converts a card of Ghost's editor to HTML; unsupported ones are reported with their texts. */
 export function cardHtml(name: string, card: Loose, onDropped: Dropped): string {
-  const kind = otherNames[name] ?? name
-  const draw = Object.hasOwn(cards, kind) ? cards[kind] : undefined
+  const kind = lookUp(otherNames, name) ?? name
+  const draw = lookUp(cards, kind)
   if (draw) {
     const drawn = draw(card)
     for (const text of unshownTexts({ ...card, name: undefined }, drawn))

@@ -1,5 +1,6 @@
 import { marked } from 'marked'
 import { attribute, plainText } from '../wordpress/html.ts'
+import { lookUp } from '#src/text/lookUp.ts'
 
 export interface Tag {
   /** Name in the generator: "figure", "highlight". */
@@ -299,8 +300,8 @@ export function drawTag(tag: Tag, context: TagContext): string | undefined {
     .replace(/\.(html|md|liquid)$/, '')
     .replace(/^.*\//, '')
     .replaceAll(/[^a-z0-9]/g, '')
-  const name = Object.hasOwn(draws, plain) ? plain : aliases.get(plain)
-  return name && draws[name]?.(tag, context)
+  const draw = lookUp(draws, plain) ?? lookUp(draws, aliases.get(plain) ?? '')
+  return draw?.(tag, context)
 }
 
 /** Parses arguments such as `src="a.png" alt='b' c` in the syntax of Hugo, Liquid, and JSX. */

@@ -68,6 +68,9 @@ export function columnsOf<Column extends string>(
   })
 }
 
+/** Usual titles of a missing column that a message names. */
+const NAMED = 4
+
 /**
  * Maps columns to fields by their titles. Columns in `chosen` come first, with their field or with none to leave
  * them out. Throws MissingColumn for a missing required field and for a column that the user has to assign, and
@@ -92,7 +95,7 @@ export function mapHeadings<Column extends string>(
   for (const column of required)
     if (!found.includes(column))
       throw new MissingColumn(
-        `The first line names no column for the ${column} of a ${what} (${names[column].join(', ')}); it names ${header.join(', ')}. Nothing was changed.`,
+        `The first line names no column for the ${column} of a ${what} (${names[column].slice(0, NAMED).join(', ')}); it names ${header.join(', ')}. Nothing was changed.`,
         [`Column=${column}`],
       )
   const open = header.filter((_, index) => found[index] === undefined)

@@ -3,6 +3,7 @@ import { codeElement } from '../articles/literalCode.ts'
 import { unshownTexts } from '../articles/unshownTexts.ts'
 import { attributes, type Dropped, element } from '../ghost/cards.ts'
 import { listOf, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
+import { lookUp } from '#src/text/lookUp.ts'
 
 /** Converts a cell of “Rich Content” of Wix to HTML; undefined if it is something else. */
 export function richContent(cell: string, onDropped: Dropped): string | undefined {
@@ -137,7 +138,7 @@ function drawn(node: Loose, onDropped: Dropped): string {
   const type = textOf(node.type)
   const field = `${type.toLowerCase().replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())}Data`
   const data = objectOf(node[field])
-  const draw = Object.hasOwn(nodes, type) ? nodes[type] : undefined
+  const draw = lookUp(nodes, type)
   const html = draw ? draw(data, node, onDropped) : inside(node, onDropped)
   if (!draw) onDropped(`Wix’s ${type || 'node'}`, unshownTexts(data, html).join(' ') || type)
   else if (html === '' && !emptied.has(type))

@@ -21,6 +21,7 @@ import {
 } from './elements.ts'
 import { Media } from './media.ts'
 import { attribute, type Element, isElement, type Node, parse } from './html.ts'
+import { lookUp } from '#src/text/lookUp.ts'
 
 const codeClass = ({ class: said = '', lang = '' }: Element['attribs']) => {
   const language = languageOf(said) || languageOf(`lang="${lang}"`)
@@ -322,7 +323,7 @@ class Body {
     if (inherited.verbatim && this.isBlockish(node))
       return `${this.inline(children, inherited).replace(/\n$/, '')}\n`
     const inside = anchor + this.inline(children, inherited)
-    const tag = Object.hasOwn(kept, name) ? kept[name] : undefined
+    const tag = lookUp(kept, name)
     if (!tag) return inside
     const fact =
       tag === 'abbr'

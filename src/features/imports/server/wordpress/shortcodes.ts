@@ -5,6 +5,7 @@ import { fileName, webAddress } from './address.ts'
 import { FORMULA } from '#src/content/tags.ts'
 import { builderHtml, isBuilder } from './builders.ts'
 import { isPluginName, isRegistered, looksLikePluginName } from './shortcodeNames.ts'
+import { lookUp } from '#src/text/lookUp.ts'
 
 export interface Attachment {
   url: string
@@ -230,11 +231,8 @@ export function expandShortcodes(text: string, context: ShortcodeContext): strin
       ? latex
       : showsCode
         ? code
-        : Object.hasOwn(known, name)
-          ? known[name]
-          : postsElsewhere.test(name) && /https?:/.test(inside)
-            ? embed
-            : undefined
+        : (lookUp(known, name) ??
+          (postsElsewhere.test(name) && /https?:/.test(inside) ? embed : undefined))
     if (expand) {
       const content = until === -1 ? '' : text.slice(from, until)
       if (until !== -1) from = until + close.length
