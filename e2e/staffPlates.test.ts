@@ -46,7 +46,7 @@ test('G35: the library shows a photo beside its engraving; changing the strength
     .locator('input[type=file][aria-label="Upload"]')
     .setInputFiles({ name: 'ball.jpg', mimeType: 'image/jpeg', buffer })
   await page.locator('.library-grid li a').first().click()
-  const made = page.getByText('Portraits of speakers are engraved.')
+  const made = page.getByText('Speaker portraits are engraved.')
   await made.waitFor()
   const over = page.locator('.engraving-picker__over')
   const first = await over.getAttribute('src')
