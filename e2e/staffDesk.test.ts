@@ -183,7 +183,7 @@ test('B93, B493: a review corrected during moderation stays open, and shows the 
       'ninety',
     )
   await expect.poll(published).toBe(true)
-  await ana.goto('/audit-log?q=Read+twice')
+  await ana.goto('/history?q=Read+twice')
   await ana.getByText('published the review “Read twice”').first().waitFor()
 })
 

@@ -36,6 +36,7 @@ describe('/resources/ai-showcase/{slug}', () => {
         badges: ['SSO'],
         pricing: 'Free for one library',
         pricingModel: 'Freemium',
+        shortDescription160: 'Answers from your own library.',
         description: 'First part.\n\nSecond part.',
         logoUrl: '/files/quotewright.svg',
         website: 'https://www.quotewright.example/app',
@@ -51,7 +52,7 @@ describe('/resources/ai-showcase/{slug}', () => {
     const page = await text(`${LIST}/one`)
     for (const phrase of [
       'First part. Second part.',
-      'Quotewright RFP responses CRM Freemium Alternatives Ledgerhand 1 review 5.0',
+      'Quotewright Answers from your own library. RFP responses CRM Freemium Alternatives Ledgerhand 1 review 5.0',
       'Pricing Free for one library Category RFP responses Badges SSO Website quotewright.example',
       'It says when it does not know',
       'The average of 1 review',
