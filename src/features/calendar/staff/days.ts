@@ -71,8 +71,9 @@ function daysWith(entry: Entry, shown: readonly string[]): (DayEntry & { day: st
   const first = dayOf(Date.parse(entry.at))
   const last = entry.until ? dayOf(Date.parse(entry.until) - 1) : first
   const of = 1 + Math.max(0, daysBetween(first, last))
+  const before = daysBetween(first, shown[0] ?? first)
   return shown
-    .map((day) => ({ entry, day, number: 1 + daysBetween(first, day), of }))
+    .map((day, at) => ({ entry, day, number: 1 + before + at, of }))
     .filter(({ number }) => number >= 1 && number <= of)
 }
 
