@@ -103,7 +103,7 @@ export function CalendarDay({
                   draggable={false}
                   onKeyDown={isMovable ? press(entry) : undefined}
                 >
-                  <span className="row gap-1 soft tabular">
+                  <span className="row wraps gap-1 soft tabular">
                     <Icon name={entryIcon(entry)} />
                     {entryTime(one)}
                     {isFirst && (
