@@ -1,13 +1,13 @@
 import { defined } from '#src/text/defined.ts'
 import { escapeText } from '#src/text/markup.ts'
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { Backend } from './runtime/backend.ts'
 import type { Config } from './config.ts'
 import { firstInvitation } from './features/accounts/server/invitations.ts'
-import { CannotListen, closeInOrder, listen } from './http/listen.ts'
+import { CannotListen, closeInOrder, createHttpServer, listen } from './http/listen.ts'
 import { loadFiles } from './http/files.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { Traffic } from './http/traffic.ts'
@@ -39,7 +39,7 @@ export async function startStaff(
   config: Config,
   { backend, root, readPublic, siteIn, metrics, traffic }: StaffParts,
 ): Promise<StaffListener | undefined> {
-  const server = createServer({ optimizeEmptyRequests: true })
+  const server = createHttpServer()
   let port: number
   try {
     port = await listen(server, {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Server as NetServer } from 'node:net'
 
 /** Its message is one sentence that says what to do. */
@@ -20,6 +20,15 @@ const TIMEOUT_MS = 10_000
  * people who believe they are connected, and who get a reset instead of a refusal.
  */
 const MAX_UNACCEPTED = 4096
+
+/**
+ * An idle connection outlives that of a proxy in front, 60 seconds in nginx: a request sent just as this side closes is
+ * lost.
+ */
+const KEEP_ALIVE_MS = 65_000
+
+export const createHttpServer = (listener?: RequestListener): Server =>
+  createServer({ optimizeEmptyRequests: true, keepAliveTimeout: KEEP_ALIVE_MS }, listener)
 
 /** Stops accepting connections; resolves when open requests have finished, or after ten seconds. */
 export async function closeInOrder(server: Server): Promise<void> {

@@ -1,11 +1,11 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { answerFromSocket } from '../http/fastPath.ts'
 import type { FrontListener } from '../http/front.ts'
-import { closeInOrder, listen } from '../http/listen.ts'
+import { closeInOrder, createHttpServer, listen } from '../http/listen.ts'
 
 /** Opens the port immediately, answering 503 until `serve` provides the site. */
 export async function openSiteListener(config: Config, log: Logger) {
@@ -16,7 +16,7 @@ export async function openSiteListener(config: Config, log: Logger) {
   let warned = config.trustedProxies > 0
   const isUntrusted = (headers: IncomingHttpHeaders) =>
     !warned && headers['x-forwarded-for'] !== undefined
-  const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
+  const server = createHttpServer((request, response) => {
     latest.set(request.socket, response)
     if (closing) {
       response.shouldKeepAlive = false
@@ -31,7 +31,6 @@ export async function openSiteListener(config: Config, log: Logger) {
     }
     site.listener(request, response)
   })
-  server.keepAliveTimeout = 65_000
   answerFromSocket(server, (request) =>
     closing || isUntrusted(request.headers) ? undefined : site?.answer(request),
   )
