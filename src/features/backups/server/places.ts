@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { SFTPWrapper } from 'ssh2'
-import SftpClient from 'ssh2-sftp-client'
 import { DatabaseProblem } from '#src/database/problem.ts'
 import { makeFolder } from '#src/database/makeFolder.ts'
 import { type BucketSettings, openBucket } from '#src/storage/bucket.ts'
@@ -74,6 +73,7 @@ function folderPlace(folder: string): BackupDestination {
 
 async function sftpPlace(settings: SftpSettings): Promise<BackupDestination> {
   const { host, port, user: username, password, privateKey, hostKey, folder } = settings
+  const { default: SftpClient } = await import('ssh2-sftp-client')
   const client = new SftpClient('backups', {
     error: () => {},
     end: () => {},

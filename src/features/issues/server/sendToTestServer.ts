@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import type { Database } from '#src/database/open.ts'
 import { bounceSigner } from '#src/mail/bounceToken.ts'
 import { createComposer, drawForMany } from '#src/mail/compose.ts'
@@ -23,6 +22,7 @@ interface Sending {
 async function openTestMailServer(connections: number) {
   const recipients = new Map<string, number>()
   let [first, largest, withoutOneClick]: [Buffer | undefined, number, number] = [undefined, 0, 0]
+  const { SMTPServer } = await import('smtp-server')
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
