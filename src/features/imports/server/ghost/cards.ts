@@ -2,7 +2,7 @@ import { escapeText } from '#src/text/markup.ts'
 import { marked } from 'marked'
 import { codeElement, languageOf } from '../articles/literalCode.ts'
 import { unshownTexts } from '../articles/unshownTexts.ts'
-import { readText } from '../markdown/constructs.ts'
+import { readText } from '../markdown/readText.ts'
 import { listOf, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
 import { lookUp } from '#src/text/lookUp.ts'
 
