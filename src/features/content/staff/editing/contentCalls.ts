@@ -6,7 +6,7 @@ import { type ContentPath, hasStatus, kindAt } from '../../kinds.ts'
 import { forms, newValues } from '../forms.ts'
 import { isNeverPublic } from '../labels.ts'
 import { atSameTime } from '../moments.ts'
-import type { NewRecord, RecordCalls } from './editing.ts'
+import type { NewRecord, RecordCalls } from './saving.ts'
 import type { Content } from './effective.ts'
 
 const fieldsOf = (path: ContentPath, type: NamedField['type']) =>
