@@ -36,8 +36,11 @@ interface Declaration<Table extends PgTable> {
   purpose: PurposeName
   /** Roles that can read the personal data, if visitors cannot. */
   seenBy: readonly Role[]
-  /** Every column, with whether it is personal; leaving one out does not compile. */
-  columns: Record<keyof Columns<Table>, boolean>
+  /**
+   * Columns without personal data, besides those of every table. All others are personal, and so is one that is
+   * added later.
+   */
+  notPersonal: readonly (keyof Columns<Table>)[]
   email?: keyof Columns<Table>
   name: (keyof Columns<Table>)[]
   belongsTo?: keyof Columns<Table> | SQL<string | null>
@@ -47,14 +50,16 @@ interface Declaration<Table extends PgTable> {
   expiry?: PersonalTable['expiry']
 }
 
-/** Declares which columns of a table are personal, and for which purpose; the purpose determines the retention. */
+const ofEveryTable = ['id', 'version', 'createdAt', 'modifiedAt']
+
+/** Declares the personal columns of a table, and their purpose, which determines the retention. */
 export function personal<Table extends PgTable & { id: PgColumn }>(
   table: Table,
   {
     title,
     purpose,
     seenBy,
-    columns,
+    notPersonal,
     email,
     name,
     belongsTo,
@@ -64,13 +69,15 @@ export function personal<Table extends PgTable & { id: PgColumn }>(
   }: Declaration<Table>,
 ): PersonalTable {
   const all = getTableColumns(table) as Record<keyof Columns<Table>, PgColumn>
-  const chosen = Object.entries(columns).filter(([, isPersonal]) => isPersonal)
+  const others = new Set<PropertyKey>([...ofEveryTable, ...notPersonal])
   return {
     table,
     title,
     purpose,
     seenBy,
-    columns: chosen.map(([column]) => all[column as keyof Columns<Table>]),
+    columns: Object.entries<PgColumn>(all).flatMap(([key, column]) =>
+      others.has(key) ? [] : [column],
+    ),
     email: email && all[email],
     name: name.map((column) => all[column]),
     belongsTo: is(belongsTo, SQL) ? belongsTo : belongsTo && all[belongsTo],

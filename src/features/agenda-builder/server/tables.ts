@@ -83,16 +83,7 @@ export const personalAvailability = personal(speakerAvailability, {
   title: 'When a speaker is available',
   purpose: 'speakers',
   seenBy: ['administrator', 'events-manager'],
-  columns: {
-    id: false,
-    eventId: false,
-    speakerId: false,
-    label: false,
-    windows: true,
-    version: false,
-    createdAt: false,
-    modifiedAt: false,
-  },
+  notPersonal: ['eventId', 'speakerId', 'label'],
   name: [],
   belongsTo: 'speakerId',
 })

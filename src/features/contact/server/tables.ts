@@ -43,22 +43,7 @@ export const personalMessages = personal(contactMessages, {
   purpose: 'answer',
   // Events managers can see who registered interest in an event.
   seenBy: ['administrator', 'moderator', 'events-manager'],
-  columns: {
-    id: false,
-    shape: false,
-    name: true,
-    firstName: true,
-    lastName: true,
-    email: true,
-    phone: true,
-    company: true,
-    role: true,
-    subject: true,
-    message: true,
-    source: true,
-    status: false,
-    createdAt: false,
-  },
+  notPersonal: ['shape', 'status'],
   email: 'email',
   name: ['name'],
   expiry: {

@@ -30,14 +30,7 @@ export const personalRatings = personal(applicationRatings, {
   title: 'Ratings of speaker applications',
   purpose: 'applications',
   seenBy: ['administrator', 'events-manager'],
-  columns: {
-    id: false,
-    applicationId: false,
-    userId: false,
-    score: true,
-    note: true,
-    createdAt: false,
-  },
+  notPersonal: ['applicationId', 'userId'],
   name: [],
   belongsTo: 'applicationId',
 })

@@ -50,17 +50,7 @@ export const personalSpeakerChanges = personal(speakerChanges, {
   title: 'Changes by speakers',
   purpose: 'speakers',
   seenBy: ['administrator', 'events-manager'],
-  columns: {
-    id: false,
-    eventId: false,
-    speakerId: false,
-    sessionId: false,
-    field: false,
-    value: true,
-    state: false,
-    createdAt: false,
-    modifiedAt: false,
-  },
+  notPersonal: ['eventId', 'speakerId', 'sessionId', 'field', 'state'],
   name: [],
   belongsTo: 'speakerId',
 })
