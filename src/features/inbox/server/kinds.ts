@@ -1,5 +1,5 @@
 import type { InboxKind } from '../contract.ts'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { defined } from '#src/text/defined.ts'
 import { communityForm, communityReceipt } from '#src/features/community/server/applications.ts'
@@ -63,6 +63,17 @@ export interface Kind {
 const undecided = (status: PgColumn) => inArray(status, ['submitted', 'in review'])
 const slugOf = (toolId: PgColumn) => sql`(select t.slug from ${tools} t where t.id = ${toolId})`
 
+/** Exported columns of a table by name, in its order, without the given ones. */
+const ownColumns = <Table extends Kind['table']>(
+  table: Table,
+  ...others: (keyof Table['_']['columns'])[]
+) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(
+      ([name]) => !['id', 'createdAt', ...others].includes(name),
+    ),
+  )
+
 /** Every kind of submission. */
 export const kinds: Kind[] = [
   {
@@ -70,18 +81,7 @@ export const kinds: Kind[] = [
     form: messageForm,
     table: contactMessages,
     text: messageText,
-    columns: {
-      shape: contactMessages.shape,
-      name: contactMessages.name,
-      email: contactMessages.email,
-      phone: contactMessages.phone,
-      company: contactMessages.company,
-      role: contactMessages.role,
-      subject: contactMessages.subject,
-      message: contactMessages.message,
-      source: contactMessages.source,
-      status: contactMessages.status,
-    },
+    columns: ownColumns(contactMessages, 'firstName', 'lastName'),
     waiting: eq(contactMessages.status, 'new'),
     receipt: messageReceipt,
   },
@@ -91,23 +91,7 @@ export const kinds: Kind[] = [
     table: speakerApplications,
     text: speakerApplicationText,
     columns: {
-      firstName: speakerApplications.firstName,
-      lastName: speakerApplications.lastName,
-      email: speakerApplications.email,
-      company: speakerApplications.company,
-      title: speakerApplications.title,
-      linkedinUrl: speakerApplications.linkedinUrl,
-      websiteUrl: speakerApplications.websiteUrl,
-      bio: speakerApplications.bio,
-      expertise: speakerApplications.expertise,
-      topics: speakerApplications.topics,
-      experience: speakerApplications.experience,
-      availability: speakerApplications.availability,
-      travelWillingness: speakerApplications.travelWillingness,
-      speakingFee: speakerApplications.speakingFee,
-      additionalInfo: speakerApplications.additionalInfo,
-      consentForContact: speakerApplications.consentForContact,
-      agreeToTerms: speakerApplications.agreeToTerms,
+      ...ownColumns(speakerApplications, 'eventId', 'status'),
       event: sql`(select e.title from ${events} e where e.id = ${speakerApplications.eventId})`,
       status: speakerApplications.status,
     },
@@ -119,21 +103,7 @@ export const kinds: Kind[] = [
     form: communityForm,
     table: communityApplications,
     text: communityApplicationText,
-    columns: {
-      name: communityApplications.name,
-      email: communityApplications.email,
-      company: communityApplications.company,
-      role: communityApplications.role,
-      companySize: communityApplications.companySize,
-      linkedinUrl: communityApplications.linkedinUrl,
-      challenges: communityApplications.challenges,
-      goals: communityApplications.goals,
-      referral: communityApplications.referral,
-      agreeToGuidelines: communityApplications.agreeToGuidelines,
-      consentToContact: communityApplications.consentToContact,
-      status: communityApplications.status,
-      level: communityApplications.level,
-    },
+    columns: ownColumns(communityApplications),
     waiting: undecided(communityApplications.status),
     receipt: communityReceipt,
   },
@@ -144,15 +114,7 @@ export const kinds: Kind[] = [
     text: reviewText,
     columns: {
       tool: slugOf(reviews.toolId),
-      rating: reviews.rating,
-      title: reviews.title,
-      body: reviews.body,
-      reviewerName: reviews.reviewerName,
-      role: reviews.role,
-      companySize: reviews.companySize,
-      isVendor: reviews.isVendor,
-      consent: reviews.consent,
-      status: reviews.status,
+      ...ownColumns(reviews, 'toolId', 'isApproved', 'version', 'modifiedAt'),
     },
     waiting: eq(reviews.status, 'pending'),
   },
@@ -162,10 +124,7 @@ export const kinds: Kind[] = [
     table: toolSuggestions,
     text: suggestionText,
     columns: {
-      name: toolSuggestions.name,
-      website: toolSuggestions.website,
-      reason: toolSuggestions.reason,
-      email: toolSuggestions.email,
+      ...ownColumns(toolSuggestions, 'listedToolId', 'status'),
       listedTool: slugOf(toolSuggestions.listedToolId),
       status: toolSuggestions.status,
     },
@@ -177,16 +136,7 @@ export const kinds: Kind[] = [
     form: reviewerForm,
     table: reviewerApplications,
     text: reviewerText,
-    columns: {
-      name: reviewerApplications.name,
-      email: reviewerApplications.email,
-      company: reviewerApplications.company,
-      role: reviewerApplications.role,
-      companySize: reviewerApplications.companySize,
-      tools: reviewerApplications.tools,
-      agreesToDisclose: reviewerApplications.agreesToDisclose,
-      status: reviewerApplications.status,
-    },
+    columns: ownColumns(reviewerApplications),
     waiting: eq(reviewerApplications.status, 'submitted'),
     receipt: reviewerReceipt,
   },
@@ -194,13 +144,7 @@ export const kinds: Kind[] = [
     name: 'research',
     table: researchAccessRequests,
     text: researchRequestText,
-    columns: {
-      firstName: researchAccessRequests.firstName,
-      lastName: researchAccessRequests.lastName,
-      email: researchAccessRequests.email,
-      resourceId: researchAccessRequests.resourceId,
-      resourceTitle: researchAccessRequests.resourceTitle,
-    },
+    columns: ownColumns(researchAccessRequests),
   },
   {
     name: 'newsletter',
