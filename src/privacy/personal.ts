@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm'
+import { getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Role } from '#src/http/access.ts'
 import type { PurposeName } from './purposes.ts'
@@ -49,6 +49,11 @@ interface Declaration<Table extends PgTable> {
   meanings?: Partial<Record<keyof Columns<Table>, (value: unknown) => unknown>>
   expiry?: PersonalTable['expiry']
 }
+
+/** When a submission was received, or when staff last wrote a note or a reply about it. */
+export const lastExchange = ({ id, createdAt }: { id: PgColumn; createdAt: PgColumn }): SQL =>
+  sql`greatest(${createdAt}, (select max(n.created_at) from inbox_notes n
+    join inbox_items i on i.id = n.item_id where i.submission_id = ${id}))`
 
 const ofEveryTable = ['id', 'version', 'createdAt', 'modifiedAt']
 

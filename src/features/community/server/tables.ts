@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companySizes } from '#src/features/tools/bounds.ts'
 import { joinedTexts, sentTextIndex } from '#src/database/patterns.ts'
-import { personal } from '#src/privacy/personal.ts'
+import { lastExchange, personal } from '#src/privacy/personal.ts'
 
 export const communityApplications = pgTable(
   'community_applications',
@@ -56,7 +56,7 @@ export const personalCommunityApplications = personal(communityApplications, {
   email: 'email',
   name: ['name'],
   expiry: {
-    from: sql`greatest(${communityApplications.createdAt}, (select max(n.created_at) from inbox_notes n join inbox_items i on i.id = n.item_id where i.submission_id = ${communityApplications.id}))`,
+    from: lastExchange(communityApplications),
     when: sql`${communityApplications.status} = 'declined'`,
   },
 })

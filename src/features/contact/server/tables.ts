@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { joinedTexts, sentTextIndex } from '#src/database/patterns.ts'
-import { personal } from '#src/privacy/personal.ts'
+import { lastExchange, personal } from '#src/privacy/personal.ts'
 
 /** Messages and inquiries. Columns of the other shape stay empty. */
 export const contactMessages = pgTable(
@@ -47,6 +47,6 @@ export const personalMessages = personal(contactMessages, {
   email: 'email',
   name: ['name'],
   expiry: {
-    from: sql`greatest(${contactMessages.createdAt}, (select max(n.created_at) from inbox_notes n join inbox_items i on i.id = n.item_id where i.submission_id = ${contactMessages.id}))`,
+    from: lastExchange(contactMessages),
   },
 })

@@ -12,7 +12,7 @@ import {
   sentTextIndex,
   textIndex,
 } from '#src/database/patterns.ts'
-import { personal } from '#src/privacy/personal.ts'
+import { lastExchange, personal } from '#src/privacy/personal.ts'
 
 export interface ImportedField {
   print: string
@@ -123,7 +123,7 @@ export const personalSpeakerApplications = personal(speakerApplications, {
   email: 'email',
   name: ['firstName', 'lastName'],
   expiry: {
-    from: sql`greatest(${speakerApplications.createdAt}, (select max(n.created_at) from inbox_notes n join inbox_items i on i.id = n.item_id where i.submission_id = ${speakerApplications.id}))`,
+    from: lastExchange(speakerApplications),
     when: sql`${speakerApplications.status} in ('declined', 'withdrawn')`,
   },
 })

@@ -31,7 +31,7 @@ import {
   sentTextIndex,
   textIndex,
 } from '#src/database/patterns.ts'
-import { personal } from '#src/privacy/personal.ts'
+import { lastExchange, personal } from '#src/privacy/personal.ts'
 
 export const toolCategories = pgTable('tool_categories', {
   ...fieldColumns(toolCategoryKind),
@@ -218,7 +218,7 @@ export const personalReviewerApplications = personal(reviewerApplications, {
   email: 'email',
   name: ['name'],
   expiry: {
-    from: sql`greatest(${reviewerApplications.createdAt}, (select max(n.created_at) from inbox_notes n join inbox_items i on i.id = n.item_id where i.submission_id = ${reviewerApplications.id}))`,
+    from: lastExchange(reviewerApplications),
     when: sql`${reviewerApplications.status} = 'declined'`,
   },
 })
