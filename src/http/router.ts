@@ -1,3 +1,4 @@
+import { decoded } from '#src/text/decoded.ts'
 import type { Route, RouteRequest, Middleware, Visitor } from './route.ts'
 import type { BufferedResponse } from './bufferedResponse.ts'
 import { isAllowed } from './access.ts'
@@ -95,15 +96,7 @@ export function pathPattern(path: string) {
     const match = pattern.exec(canonical)
     if (!match) return undefined
     const parts = Object.entries(match.groups ?? {})
-    return Object.fromEntries(parts.map(([name, part]) => [name, decode(part)]))
-  }
-}
-
-function decode(part: string) {
-  try {
-    return decodeURIComponent(part).toLowerCase()
-  } catch {
-    return part
+    return Object.fromEntries(parts.map(([name, part]) => [name, decoded(part).toLowerCase()]))
   }
 }
 

@@ -1,15 +1,13 @@
 import { decoded } from '#src/text/decoded.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { canonicalPath } from '#src/http/router.ts'
 import { redirects } from './tables.ts'
 
 /** Normalizes an old address for storage and lookup. */
 export function normalizePath(url: string): string {
   const [path = '', query] = url.split('?', 2)
-  const place =
-    decoded(path)
-      .toLowerCase()
-      .replace(/(?<!\/)\/+$/, '') || '/'
+  const place = canonicalPath(decoded(path))
   return query ? `${place}?${query.toLowerCase()}` : place
 }
 
@@ -21,10 +19,7 @@ const smallerCopy = /-\d{1,5}x\d{1,5}(?=\.\w{2,5}$)/
 
 /** What letters, chats, and hand-typed links put around an address: doubled slashes, and the end of a sentence. */
 const tidied = (path: string) =>
-  path
-    .replaceAll(/\/{2,}/g, '/')
-    .replace(/[\s\p{Cf}.,;:!?*…'"’”»)\]}>]+$/u, '')
-    .replace(/^$|(?<=.)\/+$/, (end) => (end ? '' : '/'))
+  canonicalPath(path.replaceAll(/\/{2,}/g, '/').replace(/[\s\p{Cf}.,;:!?*…'"’”»)\]}>]+$/u, ''))
 
 /** Finds the target of an old address, first with its query and then without, or the same address without dirt. */
 export async function findRedirect(db: Database, url: string): Promise<string | undefined> {
