@@ -53,7 +53,8 @@ const countViews = async (db: Database, eventId: string) =>
         unassigned: countedIn('unassigned', eventId),
       })
       .from(speakerApplications)
-      .innerJoin(inboxItems, items),
+      .innerJoin(inboxItems, items)
+      .where(or(eq(inboxItems.eventId, eventId), viewed('unassigned', eventId))),
   )
 
 const ratedBy = (what: SQL) =>
@@ -71,10 +72,6 @@ const isRatingHidden = (isHidden: SQL, userId: string) =>
     where ${applicationRatings.applicationId} = ${speakerApplications.id} and ${applicationRatings.userId} = ${userId})`,
   )
 
-/** Number of applications waiting for a decision. */
-export const countOpenApplications = async (db: Database, eventId: string) =>
-  (await countViews(db, eventId)).open
-
 const countMatching = async (db: Database, where: SQL | undefined) =>
   oneRow(
     await db
@@ -83,6 +80,10 @@ const countMatching = async (db: Database, where: SQL | undefined) =>
       .innerJoin(inboxItems, items)
       .where(where),
   ).total
+
+/** Number of applications waiting for a decision. */
+export const countOpenApplications = (db: Database, eventId: string) =>
+  countMatching(db, viewed('open', eventId))
 
 export async function getApplications(
   db: Database,
