@@ -43,13 +43,16 @@ const hasNoSyllables = (word: string) =>
 /** Looks like no language: only mixed-case letters, or hardly any vowels. */
 function isGibberish(text: string): boolean {
   const words = text.match(/\S+/g) ?? []
-  const odd = words.filter(
-    (word) =>
+  const odd = words.filter((word) => {
+    // “sch” is one sound, which other consonants follow in many names.
+    const sounds = word.replaceAll(/sch/gi, 's')
+    return (
       isScrambled(word) ||
       (word.length > 4 && MASHED.test(word)) ||
-      (word.length > 6 && /^[a-z]+$/i.test(word) && /[bcdfghjklmnpqrstvwxz]{6}/i.test(word)) ||
-      hasNoSyllables(word),
-  )
+      (word.length > 6 && /^[a-z]+$/i.test(word) && /[bcdfghjklmnpqrstvwxz]{6}/i.test(sounds)) ||
+      hasNoSyllables(sounds)
+    )
+  })
   return words.length > 0 && odd.length * 2 > words.length
 }
 

@@ -375,6 +375,7 @@ test('S33: mashed keys, repeated words, spaced letters, email headers, hidden co
   const people = [
     { message: 'Hello, I am Zbigniew Szczypkowski. Is there still a seat for Friday, please?' },
     { message: 'Handflächenscanner und Kampfgeist: kommt das im Kurs vor?' },
+    { message: 'schmidt und schwarz' },
     {
       message:
         'You mailed me this:\nFrom: events@advantage.example\nSubject: Your seat\nIs it real?',
