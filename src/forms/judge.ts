@@ -172,7 +172,7 @@ export function judge(handling: Handling, judged: Judged): Judgment {
   const offer = offerIn(judged)
   const signs = [
     ...signsOfPrograms(handling.isTrapped, judged),
-    ...signsOfText(judged, offer.showsDealings),
+    ...signsOfText(judged, offer),
     ...signsOfOffer(judged, offer),
     ...signsOfHaste(handling, judged),
   ].filter((sign): sign is [number, string] => sign[1] !== false)
@@ -190,8 +190,8 @@ const signsOfPrograms = (isTrapped: boolean, { email, names }: Judged): Sign[] =
 ]
 
 /** How the text is made, whatever it is about. */
-function signsOfText({ texts, names, copies }: Judged, showsDealings: boolean): Sign[] {
-  const links = linksIn(texts) - ownLinksIn(texts)
+function signsOfText({ texts, names, copies }: Judged, { showsDealings, ownLinks }: Offer): Sign[] {
+  const links = linksIn(texts) - ownLinks
   const everything = [...texts, ...names]
   return [
     [
@@ -255,9 +255,9 @@ function offerIn({ texts, names, isLetter }: Judged) {
   const pitches = findPitches(isLetter ? [...names, ...texts] : texts, own)
   const wording = isLetter ? wordingOf(texts.join('\n')) : undefined
   const score = wording?.score ?? 0
+  const ownLinks = ownLinksIn(texts)
   const hasDealt =
-    (pitches.length > 0 || score >= LIKE_SELLING) &&
-    (ownLinksIn(texts) > 0 || mentionsDealings(texts, own))
+    (pitches.length > 0 || score >= LIKE_SELLING) && (ownLinks > 0 || mentionsDealings(texts, own))
   const isAlone =
     wording !== undefined && score >= SELLS && pitches.length === 0 && !offersOrAsks(texts, own)
   const isUnknown =
@@ -273,6 +273,7 @@ function offerIn({ texts, names, isLetter }: Judged) {
     score,
     /** The words that read like an offer. */
     quoted: wording?.words.map((words) => `“${words}”`).join(', '),
+    ownLinks,
     hasDealt,
     /** Score from which the wording alone counts as spam. */
     enough: isUnknown ? SELLS_UNKNOWN : isShort ? SELLS_SHORT : SELLS,
@@ -283,9 +284,11 @@ function offerIn({ texts, names, isLetter }: Judged) {
   }
 }
 
+type Offer = ReturnType<typeof offerIn>
+
 function signsOfOffer(
   { email, texts }: Judged,
-  { pitches, score, quoted, hasDealt, enough, showsDealings }: ReturnType<typeof offerIn>,
+  { pitches, score, quoted, hasDealt, enough, showsDealings }: Offer,
 ): Sign[] {
   const host = email === undefined ? undefined : hostOf(email)
   const isElsewhere = (linked: string) =>
