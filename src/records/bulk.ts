@@ -1,6 +1,7 @@
 import { all } from '#src/database/patterns.ts'
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { MAX_MATCHING } from '#src/http/bulk.ts'
 import { conflict, notFound, Problem } from '#src/http/errors.ts'
@@ -21,6 +22,29 @@ export async function matchingRows<T extends { id: string; version?: number }>(r
   limit(most: number): PromiseLike<T[]>
 }) {
   return { records: await rows.limit(MAX_MATCHING) }
+}
+
+interface LabeledTable {
+  table: PgTable & { id: PgColumn }
+  label: PgColumn | SQL
+  /** What one of its records is called. */
+  name: string
+}
+
+/** Records of a table that were chosen in a list, each with its label. */
+export async function withLabels<Chosen extends { id: string }>(
+  db: Database,
+  chosen: readonly Chosen[],
+  { table, label, name }: LabeledTable,
+): Promise<(Chosen & Target)[]> {
+  const ids = chosen.map(({ id }) => id)
+  if (!ids.every(isUuid)) throw notFound(name)
+  const rows = await db.select({ id: table.id, label }).from(table).where(inArray(table.id, ids))
+  const labels = new Map(rows.map((row) => [row.id, String(row.label)]))
+  return chosen.map((one) => ({
+    ...one,
+    label: labels.get(one.id) ?? `A deleted ${name.toLowerCase()}`,
+  }))
 }
 
 interface StepOptions {

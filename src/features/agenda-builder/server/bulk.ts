@@ -1,12 +1,10 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { sessions } from '#src/features/agenda/server/tables.ts'
 import { events } from '#src/features/events/server/tables.ts'
-import { notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { stepEach, undoStep } from '#src/records/bulk.ts'
+import { stepEach, undoStep, withLabels } from '#src/records/bulk.ts'
 import { audit } from '#src/records/tables.ts'
 import type { stepAgendas } from '../contract.ts'
 import { discardChanges, publishAgenda } from './publish.ts'
@@ -18,14 +16,8 @@ export async function stepMany(
   writer: Writer,
   { step, records }: z.output<(typeof stepAgendas)['body']>,
 ) {
-  const ids = records.map(({ id }) => id)
-  if (!ids.every(isUuid)) throw notFound('Event')
-  const found = await db
-    .select({ id: events.id, title: events.title })
-    .from(events)
-    .where(inArray(events.id, ids))
-  const titles = new Map(found.map(({ id, title }) => [id, title]))
-  const targets = records.map((seen) => ({ ...seen, label: titles.get(seen.id) ?? '' }))
+  const source = { table: events, label: events.title, name: 'Event' }
+  const targets = await withLabels(db, records, source)
   const act = step === 'publish' ? publishAgenda : discardChanges
   return stepEach(db, writer, targets, (tx, own, { id, key }) => act(tx, own, id, key), {
     async isDone(tx, request, event) {

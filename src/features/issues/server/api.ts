@@ -48,12 +48,7 @@ function issuesApi(deps: Rehearsing) {
   }
   return serve(contract, {
     getIssues: ({ query }) => listIssues(db, query),
-    removeIssues: ({ body }, call) =>
-      removeIssues(
-        db,
-        writerOf(call),
-        body.records.map(({ id }) => id),
-      ),
+    removeIssues: ({ body }, call) => removeIssues(db, writerOf(call), body.records),
     getMatchingIssues: ({ query }) => getMatchingIssues(db, query),
     restoreIssues: ({ params }, call) => undoStep(db, [issueKind], writerOf(call), params.request),
     addIssue: ({ body }, call) => addIssue(db, writerOf(call), nameOf(call), body.from),

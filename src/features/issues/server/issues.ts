@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { oneRow } from '#src/database/oneRow.ts'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
@@ -10,7 +10,7 @@ import type { Topic } from '#src/features/newsletter/preferences.ts'
 import type { IssueBlock } from '../blocks.ts'
 import type { getIssues, IssueChange } from '../contract.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { matchingRows, stepEach } from '#src/records/bulk.ts'
+import { matchingRows, stepEach, withLabels } from '#src/records/bulk.ts'
 import { keepShown } from '#src/records/shownMedia.ts'
 import { createOnce } from '#src/records/repeats.ts'
 import { auditCreation, issueKind, removeAudited } from './issueRecords.ts'
@@ -141,14 +141,10 @@ export async function removeIssue(db: Database, writer: Writer, id: string) {
 }
 
 /** Deletes several drafts. */
-export async function removeIssues(db: Database, writer: Writer, ids: string[]) {
-  if (!ids.every(isUuid)) throw notFound('Issue')
-  const found = await db
-    .select({ id: newsletterIssues.id, label: newsletterIssues.subject })
-    .from(newsletterIssues)
-    .where(inArray(newsletterIssues.id, ids))
-  const labels = new Map(found.map(({ id, label }) => [id, label || 'No subject']))
-  const targets = ids.map((id) => ({ id, label: labels.get(id) ?? '' }))
+export async function removeIssues(db: Database, writer: Writer, records: { id: string }[]) {
+  const label = sql`coalesce(nullif(${newsletterIssues.subject}, ''), 'No subject')`
+  const source = { table: newsletterIssues, label, name: 'Issue' }
+  const targets = await withLabels(db, records, source)
   return stepEach(db, writer, targets, (tx, own, { id }) => removeIssue(tx, own, id))
 }
 

@@ -39,12 +39,7 @@ export const webhooksApi = (db: Database) =>
     testWebhook: ({ params }, call) => testWebhook(db, writerOf(call), params.id),
     getDeliveries: ({ query }) => getDeliveries(db, query),
     getMatchingDeliveries: ({ query }) => getMatchingDeliveries(db, query),
-    sendManyAgain: ({ body }, call) =>
-      sendManyAgain(
-        db,
-        writerOf(call),
-        body.records.map(({ id }) => id),
-      ),
+    sendManyAgain: ({ body }, call) => sendManyAgain(db, writerOf(call), body.records),
     async sendAgain({ params: { id } }, call) {
       const writer = writerOf(call)
       await runPart(db, writer, { id, isDone: isChangedBy }, (tx) => sendAgain(tx, writer, id))

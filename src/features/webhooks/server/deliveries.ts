@@ -1,19 +1,6 @@
 import { oneRow } from '#src/database/oneRow.ts'
 import { all } from '#src/database/patterns.ts'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import { type Database, notify } from '#src/database/open.ts'
@@ -21,7 +8,7 @@ import { containing } from '#src/database/patterns.ts'
 import { notFound } from '#src/http/errors.ts'
 import { lastingActions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { matchingRows, stepEach } from '#src/records/bulk.ts'
+import { matchingRows, stepEach, withLabels } from '#src/records/bulk.ts'
 import type { getDeliveries as endpoint } from '../contract.ts'
 import { WEBHOOKS_WAIT } from './queue.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
@@ -94,18 +81,10 @@ export const getMatchingDeliveries = (db: Database, asked: DeliveryListQuery) =>
       .orderBy(...orderOf(asked)),
   )
 
-export async function sendManyAgain(db: Database, writer: Writer, ids: string[]) {
-  if (!ids.every(isUuid)) throw notFound('Delivery')
-  const found = await db
-    .select({
-      id: webhookDeliveries.id,
-      label: sql<string>`${webhookDeliveries.event} || ' to ' || ${webhooks.url}`,
-    })
-    .from(webhookDeliveries)
-    .innerJoin(webhooks, toWebhook)
-    .where(inArray(webhookDeliveries.id, ids))
-  const labels = new Map(found.map(({ id, label }) => [id, label]))
-  const targets = ids.map((id) => ({ id, label: labels.get(id) ?? 'A deleted delivery' }))
+export async function sendManyAgain(db: Database, writer: Writer, records: { id: string }[]) {
+  const label = sql`${webhookDeliveries.event} || ' to ' || (select url from ${webhooks} where ${toWebhook})`
+  const source = { table: webhookDeliveries, label, name: 'Delivery' }
+  const targets = await withLabels(db, records, source)
   return stepEach(db, writer, targets, (tx, own, { id }) => sendAgain(tx, own, id))
 }
 

@@ -1,11 +1,9 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
 import type { Member } from '#src/http/access.ts'
-import { notFound } from '#src/http/errors.ts'
-import { matchingRows, stepEach } from '#src/records/bulk.ts'
+import { matchingRows, stepEach, withLabels } from '#src/records/bulk.ts'
 import type { getImports, stepImports } from '../../contract.ts'
 import { sourceNames } from '../../sources.ts'
 import { imports } from '../tables.ts'
@@ -67,14 +65,8 @@ export async function stepMany(
   { member, writer }: Asking,
   { step, records }: z.output<(typeof stepImports)['body']>,
 ) {
-  const ids = records.map(({ id }) => id)
-  if (!ids.every(isUuid)) throw notFound('Import')
-  const found = await db
-    .select({ id: imports.id, label: imports.fileName })
-    .from(imports)
-    .where(inArray(imports.id, ids))
-  const labels = new Map(found.map(({ id, label }) => [id, label]))
-  const targets = ids.map((id) => ({ id, label: labels.get(id) ?? '' }))
+  const source = { table: imports, label: imports.fileName, name: 'Import' }
+  const targets = await withLabels(db, records, source)
   const act = step === 'undo' ? askToUndo : discardRun
   return stepEach(db, writer, targets, (tx, own, { id }) => act(tx, { member, writer: own }, id))
 }

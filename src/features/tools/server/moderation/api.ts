@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { undoStep, stepEach } from '#src/records/bulk.ts'
+import { undoStep, stepEach, withLabels } from '#src/records/bulk.ts'
 import { type Writer, writerOf } from '#src/records/actor.ts'
 import { runOnce } from '#src/records/repeats.ts'
 import { decideReview, reviewKind } from '../reviewRecords.ts'
@@ -14,7 +14,6 @@ import { lockRecord, refuseStale } from '#src/records/write.ts'
 import * as contract from '../../moderation.ts'
 import { getMatchingReviews, getReviewQueue } from './queue.ts'
 import type * as z from 'zod/mini'
-import { isUuid } from '#src/database/columns.ts'
 
 type DecisionRequest = z.output<(typeof contract.decideReviews)['body']>
 
@@ -26,14 +25,8 @@ export async function decideReviews(
 ) {
   if (step === 'rejected' && !reason)
     throw invalid({ reason: ['A rejection needs a reason.'] }, 'A rejection needs a reason.')
-  const ids = records.map(({ id }) => id)
-  if (!ids.every(isUuid)) throw notFound('Review')
-  const found = await db
-    .select({ id: reviews.id, label: reviews.title })
-    .from(reviews)
-    .where(inArray(reviews.id, ids))
-  const labels = new Map(found.map(({ id, label }) => [id, label]))
-  const targets = records.map(({ id, version }) => ({ id, version, label: labels.get(id) ?? '' }))
+  const source = { table: reviews, label: reviews.title, name: 'Review' }
+  const targets = await withLabels(db, records, source)
   return stepEach(db, writer, targets, (tx, own, { id, version }) =>
     decideReview(tx, own, id, { verdict: step, version, reason }),
   )
