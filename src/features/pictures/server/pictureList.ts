@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { storedMedia } from '#src/media/tables.ts'
 import { notFound } from '#src/http/errors.ts'
@@ -14,18 +14,7 @@ export const sizeOfPicture = sql<number>`coalesce(octet_length(${pictures.bytes}
   (select ${storedMedia.size}::int from ${storedMedia} where ${storedMedia.name} = ${pictures.stored}))`
 
 const columns = {
-  id: media.id,
-  file: media.file,
-  name: media.name,
-  alt: media.alt,
-  decorative: media.decorative,
-  focusX: media.focusX,
-  focusY: media.focusY,
-  strength: media.strength,
-  keepsOriginal: media.keepsOriginal,
-  tags: media.tags,
-  version: media.version,
-  createdAt: media.createdAt,
+  ...getTableColumns(media),
   width: pictures.width,
   height: pictures.height,
   size: sizeOfPicture,

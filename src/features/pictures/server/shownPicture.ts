@@ -4,31 +4,18 @@ import type { Database } from '#src/database/open.ts'
 import { DEFAULT_STRENGTH } from '../engraving.ts'
 import { media } from './tables.ts'
 
+const { file, focusX, focusY, version, strength, keepsOriginal } = media
+/** Columns that decide how a picture looks. */
+const look = { file, focusX, focusY, version, strength, keepsOriginal }
+
 /** The picture currently shown at a path; undefined if there is none. */
 export async function findPicture(db: Database, id: string) {
-  const [row] = await db
-    .select({
-      file: media.file,
-      focusX: media.focusX,
-      focusY: media.focusY,
-      version: media.version,
-      strength: media.strength,
-      keepsOriginal: media.keepsOriginal,
-    })
-    .from(media)
-    .where(eq(media.id, id))
+  const [row] = await db.select(look).from(media).where(eq(media.id, id))
   return row && { ...row, cacheVersion: cacheVersionOf(row) }
 }
 export type ShownPicture = NonNullable<Awaited<ReturnType<typeof findPicture>>>
 
-interface PictureRow {
-  file: string
-  focusX: number
-  focusY: number
-  version: number
-  strength: number
-  keepsOriginal: boolean
-}
+type PictureRow = Pick<typeof media.$inferSelect, keyof typeof look>
 
 /** Cache version of a picture that has been changed at least once. Browsers cache each version forever. */
 export const cacheVersionOf = ({ file, focusX, focusY, version, ...hand }: PictureRow) =>
@@ -49,15 +36,7 @@ export async function nameVersions(db: Database, body: string): Promise<string> 
   const ids = [...new Set([...body.matchAll(ADDRESS)].map(([, id = '']) => id))]
   if (ids.length === 0) return body
   const rows = await db
-    .select({
-      id: media.id,
-      file: media.file,
-      focusX: media.focusX,
-      focusY: media.focusY,
-      version: media.version,
-      strength: media.strength,
-      keepsOriginal: media.keepsOriginal,
-    })
+    .select({ id: media.id, ...look })
     .from(media)
     .where(sql`${media.id} = any (${sql.param(ids)}::text[]) and ${media.version} > 1`)
   const versions = new Map(rows.map((row) => [row.id, cacheVersionOf(row)]))
