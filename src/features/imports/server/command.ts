@@ -3,126 +3,128 @@ import type { CommandContext } from '#src/database/commandContext.ts'
 import { createDownloader } from '#src/features/pictures/server/download.ts'
 import { downloadLogo } from '#src/features/pictures/server/siteLogo.ts'
 import { PictureProblem } from '#src/features/pictures/server/preparePicture.ts'
-import { eventColumns } from './events/columns.ts'
-import { importEvents } from './importEvents.ts'
-import { importFeed } from './importFeed.ts'
-import { importGhost } from './importGhost.ts'
-import { importMarkdown } from './importMarkdown.ts'
-import { importMedium } from './importMedium.ts'
-import type { BlogImport } from './articles/importArticles.ts'
-import { importPosts, postColumns } from './importPosts.ts'
-import { importRecordings } from './importRecordings.ts'
-import { importSchedule } from './importSchedule.ts'
-import { importSubscribers } from './importSubscribers.ts'
-import { importSubstack } from './importSubstack.ts'
-import { importTools } from './importTools.ts'
-import { importWordPress } from './importWordPress.ts'
-import { importSpeakers } from './people/importSpeakers.ts'
-import { importSponsors } from './people/importSponsors.ts'
-import { inOrder, openPicturesFolder } from './picturesFolder.ts'
 import { UsageProblem } from '#src/commandLine/problems.ts'
 import { oneFile, readArguments } from '#src/commandLine/readArguments.ts'
 import { showProgress } from '#src/commandLine/progress.ts'
+import {
+  type AskedChoice,
+  type ImportChoices,
+  type ImportSource,
+  importSources,
+  meanings,
+} from '../sources.ts'
+import { inOrder, openPicturesFolder } from './picturesFolder.ts'
 import { formatReport, type Report } from './report.ts'
-import { MissingColumn } from './table/headings.ts'
-import { columnNames } from './tools/columns.ts'
-import { subscriberFields } from './subscribers/columns.ts'
-import { webAddress } from './wordpress/address.ts'
-import { type ImportSource, type Meaning, meanings } from '../sources.ts'
-import type { ImportOptions, WrittenRun } from './importOptions.ts'
-import { type Answers, commandRun } from './runs/commandRun.ts'
+import { commandRun } from './runs/commandRun.ts'
+import { importers } from './runs/runFile.ts'
 import type { PictureSource } from './stagedPictures.ts'
+import { MissingColumn } from './table/headings.ts'
+import { headingsOf } from './table/tableSources.ts'
+import { webAddress } from './wordpress/address.ts'
 
-interface SourceDeps extends CommandContext {
-  /** Records the import of a file, with the answers about its table. */
-  record: (file: string, answers: Answers) => WrittenRun
+/** What each source reads, as a missing argument is named. */
+const files: Record<ImportSource, string> = {
+  wordpress: 'the export file',
+  ghost: 'the export file',
+  markdown: 'the folder',
+  substack: 'the ZIP archive',
+  medium: 'the ZIP archive',
+  feed: 'the feed’s file',
+  posts: 'the CSV file',
+  schedule: 'the schedule file',
+  tools: 'the CSV file',
+  events: 'the calendar or CSV file',
+  recordings: 'the JSON file',
+  speakers: 'the CSV file',
+  sponsors: 'the CSV file',
+  subscribers: 'the CSV file',
 }
 
-type RunSource = (args: string[], deps: SourceDeps) => Promise<Report>
+const flags = {
+  'dry-run': { type: 'boolean' },
+  verbose: { type: 'boolean' },
+  site: { type: 'string' },
+  author: { type: 'string' },
+  'leave-out': { type: 'string', multiple: true },
+  title: { type: 'string' },
+  zone: { type: 'string' },
+  location: { type: 'string' },
+  'as-new': { type: 'boolean' },
+  'allow-removals': { type: 'boolean' },
+  pictures: { type: 'string' },
+  'fetch-pictures': { type: 'boolean' },
+  consent: { type: 'string' },
+  map: { type: 'string', multiple: true },
+  status: { type: 'string', multiple: true },
+  undo: { type: 'boolean' },
+} as const
 
-const [site, author] = [{ type: 'string' }, { type: 'string' }] as const
-
-const sources: Record<ImportSource, RunSource> = {
-  wordpress: fromWordPress,
-  ghost: fromBlog('The name of the export file is missing.', { site }, importGhost),
-  markdown: fromMarkdown,
-  substack: fromBlog('The name of the ZIP archive is missing.', { site, author }, importSubstack),
-  medium: fromBlog('The name of the ZIP archive is missing.', { author }, importMedium),
-  feed: fromBlog('The name of the feed’s file is missing.', { site, author }, importFeed),
-  posts: fromPosts,
-  schedule: fromSchedule,
-  tools: fromTools,
-  events: fromEvents,
-  recordings: fromOneFile('The name of the JSON file is missing.', importRecordings),
-  speakers: fromOneFile('The name of the CSV file is missing.', importSpeakers),
-  sponsors: fromOneFile('The name of the CSV file is missing.', importSponsors),
-  subscribers: fromSubscribers,
+/** The flags of a source: those of its choices in the back office, and what only the command line has. */
+function flagsOf(source: ImportSource): typeof flags {
+  const options: readonly AskedChoice[] = importSources[source].options
+  const names = new Set([
+    'dry-run',
+    'verbose',
+    ...options.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+    ...(options.includes('fetchPictures') ? ['pictures'] : []),
+    ...(headingsOf(source) ? ['map'] : []),
+    ...(source === 'subscribers' ? ['status', 'undo'] : []),
+  ])
+  return Object.fromEntries(
+    Object.entries(flags).filter(([name]) => names.has(name)),
+  ) as typeof flags
 }
 
 /** Runs `import SOURCE …`; throws UsageProblem for unknown arguments, ImportProblem for a file it refuses. */
 export async function importCommand(
   [name, ...args]: string[],
-  deps: CommandContext,
+  { open, folder, signal, print }: CommandContext,
 ): Promise<number> {
   if (!name) throw new UsageProblem('The source is missing.')
-  if (!Object.hasOwn(sources, name)) throw new UsageProblem(`There is no import from "${name}".`)
+  if (!Object.hasOwn(importSources, name))
+    throw new UsageProblem(`There is no import from "${name}".`)
   const source = name as ImportSource
-  let written: ReturnType<typeof commandRun> | undefined
-  const report = await sources[source](args, {
-    ...deps,
-    record: (file, answers) => (written = commandRun(source, file, answers)).run,
-  })
-  await written?.keep(await deps.open(), report)
-  deps.print(formatReport(report))
-  const { items } = report.tally
-  return items > 0 && report.tally.total('refused') === items ? 1 : 0
-}
-
-async function fromWordPress(args: string[], deps: SourceDeps): Promise<Report> {
-  const { values, positionals } = readArguments(args, { ...everyOption, ...pictureOptions })
-  const [file, ...parts] = positionals.map((name) => resolve(deps.folder, name))
-  if (!file) throw new UsageProblem('The name of the export file is missing.')
-  return withPictures(values, deps.folder, (pictures) =>
-    importWordPress({ ...shared(values, deps, file), parts, pictures }),
-  )
-}
-
-async function fromMarkdown(args: string[], deps: SourceDeps): Promise<Report> {
-  const { values, positionals } = readArguments(args, {
-    ...everyOption,
-    ...pictureOptions,
-    site,
+  const { values, positionals } = readArguments(args, flagsOf(source))
+  const [first = '', ...parts] = positionals.map((path) => resolve(folder, path))
+  // An export of WordPress has several files if it is large.
+  if (!first || source !== 'wordpress')
+    oneFile(positionals, `The name of ${files[source]} is missing.`)
+  const { author, title, zone, location, consent, undo } = values
+  const choices: ImportChoices = {
+    site: siteOf(values.site),
     author,
-    'leave-out': { type: 'string', multiple: true },
-  })
-  const file = oneFile(positionals, 'The name of the folder is missing.')
-  return withPictures(values, deps.folder, (pictures) =>
-    importMarkdown({
-      ...shared(values, deps, file),
-      pictures,
-      site: siteOf(values.site),
-      author: values.author,
-      leaveOut: values['leave-out']?.flatMap((names) => names.split(',')),
-    }),
-  )
-}
-
-async function fromPosts(args: string[], deps: SourceDeps): Promise<Report> {
-  const { values, positionals } = readArguments(args, {
-    ...everyOption,
-    ...pictureOptions,
-    site,
-    author,
-    map: { type: 'string', multiple: true },
-  })
-  const file = oneFile(positionals, 'The name of the CSV file is missing.')
-  const columns = chosenColumns(values.map ?? [], 'a post', postColumns)
-  const from = { site: siteOf(values.site), author: values.author }
-  return withAnswer(() =>
-    withPictures(values, deps.folder, (pictures) =>
-      importPosts({ ...shared(values, deps, file, { columns }), ...from, pictures, columns }),
+    leaveOut: values['leave-out']?.join(','),
+    title,
+    zone,
+    location,
+    asNew: values['as-new'],
+    allowRemovals: values['allow-removals'],
+    consent,
+    columns: chosenColumns(source, values.map ?? []),
+    statuses: saidStatuses(values.status ?? []),
+  }
+  const [dryRun = false, verbose = false] = [values['dry-run'], values.verbose]
+  const written = dryRun || undo ? undefined : commandRun(source, first, choices)
+  const options = {
+    file: first,
+    parts,
+    run: written?.run,
+    open,
+    signal,
+    progress: showProgress(),
+    dryRun,
+    verbose,
+    undo,
+  }
+  const report = await withAnswer(() =>
+    withPictures(values, folder, (pictures) =>
+      importers[source]({ ...options, ...pictures }, choices),
     ),
   )
+  await written?.keep(await open(), report)
+  print(formatReport(report))
+  const { items } = report.tally
+  return items > 0 && report.tally.total('refused') === items ? 1 : 0
 }
 
 function siteOf(said: string | undefined): string | undefined {
@@ -131,59 +133,6 @@ function siteOf(said: string | undefined): string | undefined {
   if (!site)
     throw new UsageProblem(`--site "${said}" is not a web address such as https://blog.example.`)
   return site
-}
-
-async function fromSchedule(args: string[], deps: SourceDeps): Promise<Report> {
-  const { values, positionals } = readArguments(args, {
-    ...everyOption,
-    ...pictureOptions,
-    zone: { type: 'string' },
-    location: { type: 'string' },
-    title: { type: 'string' },
-    'as-new': { type: 'boolean' },
-    'allow-removals': { type: 'boolean' },
-  })
-  const file = oneFile(positionals, 'The name of the schedule file is missing.')
-  const { zone, location, title } = values
-  return withPictures(values, deps.folder, (pictures) =>
-    importSchedule({
-      ...shared(values, deps, file),
-      pictures,
-      zone,
-      location,
-      title,
-      asNew: values['as-new'],
-      allowRemovals: values['allow-removals'],
-    }),
-  )
-}
-
-async function fromEvents(args: string[], deps: SourceDeps): Promise<Report> {
-  const { values, positionals } = readArguments(args, {
-    ...everyOption,
-    zone: { type: 'string' },
-    map: { type: 'string', multiple: true },
-  })
-  const file = oneFile(positionals, 'The name of the calendar or CSV file is missing.')
-  const columns = chosenColumns(values.map ?? [], 'an event', eventColumns)
-  return withAnswer(() =>
-    importEvents({ ...shared(values, deps, file, { columns }), zone: values.zone, columns }),
-  )
-}
-
-async function fromTools(args: string[], deps: SourceDeps): Promise<Report> {
-  const { values, positionals } = readArguments(args, {
-    ...everyOption,
-    ...pictureOptions,
-    map: { type: 'string', multiple: true },
-  })
-  const file = oneFile(positionals, 'The name of the CSV file is missing.')
-  const columns = chosenColumns(values.map ?? [], 'a tool', columnNames)
-  return withAnswer(() =>
-    withPictures(values, deps.folder, (pictures, logos) =>
-      importTools({ ...shared(values, deps, file, { columns }), pictures, logos, columns }),
-    ),
-  )
 }
 
 /** Runs an import of a table and explains how to answer if it asks for a column's meaning. */
@@ -197,27 +146,25 @@ async function withAnswer(run: () => Promise<Report>): Promise<Report> {
   }
 }
 
-function chosenColumns<Column extends string>(
-  said: string[],
-  what: string,
-  fields: readonly Column[],
-): Map<string, Column | ''> {
-  return new Map(
+function chosenColumns(source: ImportSource, said: string[]): Record<string, string> {
+  const { what = '', names = {} } = headingsOf(source) ?? {}
+  const fields = Object.keys(names)
+  return Object.fromEntries(
     said.map((pair) => {
       const [, title, field = ''] = /^(.+)=\s*(\w*)\s*$/.exec(pair) ?? []
       if (!title) throw new UsageProblem(`--map "${pair}" is not like --map "Column=field".`)
       const column = fields.find((name) => name.toLowerCase() === field.toLowerCase())
       if (!column && field)
         throw new UsageProblem(
-          `There is no field "${field}" of ${what}: it must be one of ${fields.join(', ')}.`,
+          `There is no field "${field}" of ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}: it must be one of ${fields.join(', ')}.`,
         )
-      return [title.trim(), column ?? ''] as const
+      return [title.trim(), column ?? '']
     }),
   )
 }
 
-function saidStatuses(said: string[]): Map<string, Meaning> {
-  return new Map(
+function saidStatuses(said: string[]): NonNullable<ImportChoices['statuses']> {
+  return Object.fromEntries(
     said.map((pair) => {
       const [, status = '', meant] = /^(.*)=\s*(\w+)\s*$/.exec(pair) ?? []
       const meaning = meanings.find((one) => one === meant?.toLowerCase())
@@ -225,96 +172,19 @@ function saidStatuses(said: string[]): Map<string, Meaning> {
         throw new UsageProblem(
           `--status "${pair}" is not like --status "Status=meaning", and the meaning one of ${meanings.join(', ')}.`,
         )
-      return [status.trim(), meaning] as const
+      return [status.trim(), meaning]
     }),
   )
 }
-
-/** Source of articles in one file, with the pictures the command points to. */
-function fromBlog(
-  missing: string,
-  own: { site?: typeof site; author?: typeof author },
-  run: (options: BlogImport) => Promise<Report>,
-): RunSource {
-  return async (args, deps) => {
-    const options = { ...everyOption, ...pictureOptions, ...(own as Required<typeof own>) }
-    const { values, positionals } = readArguments(args, options)
-    const file = oneFile(positionals, missing)
-    return withPictures(values, deps.folder, (pictures) =>
-      run({
-        ...shared(values, deps, file),
-        pictures,
-        site: siteOf(values.site),
-        author: values.author,
-      }),
-    )
-  }
-}
-
-/** Source that takes a single file. */
-function fromOneFile(missing: string, run: (options: ImportOptions) => Promise<Report>): RunSource {
-  return async (args, deps) => {
-    const { values, positionals } = readArguments(args, everyOption)
-    return run(shared(values, deps, oneFile(positionals, missing)))
-  }
-}
-
-async function fromSubscribers(args: string[], deps: SourceDeps): Promise<Report> {
-  const { values, positionals } = readArguments(args, {
-    ...everyOption,
-    undo: { type: 'boolean' },
-    consent: { type: 'string' },
-    map: { type: 'string', multiple: true },
-    status: { type: 'string', multiple: true },
-  })
-  const file = oneFile(positionals, 'The name of the CSV file is missing.')
-  const columns = chosenColumns(values.map ?? [], 'a subscriber', subscriberFields)
-  const statuses = saidStatuses(values.status ?? [])
-  return withAnswer(() =>
-    importSubscribers({
-      ...shared(values, deps, file, { columns, statuses }),
-      undo: values.undo ?? false,
-      consent: values.consent,
-      columns,
-      statuses,
-    }),
-  )
-}
-
-const everyOption = { 'dry-run': { type: 'boolean' }, verbose: { type: 'boolean' } } as const
-const pictureOptions = {
-  pictures: { type: 'string' },
-  'fetch-pictures': { type: 'boolean' },
-} as const
-
-interface ImportFlags {
-  'dry-run'?: boolean | undefined
-  undo?: boolean | undefined
-  verbose?: boolean | undefined
-  pictures?: string | undefined
-  'fetch-pictures'?: boolean | undefined
-}
-
-const shared = (
-  values: ImportFlags,
-  { open, folder, signal, record }: SourceDeps,
-  file: string,
-  answers: Answers = {},
-) => ({
-  file: resolve(folder, file),
-  run: values['dry-run'] || values.undo ? undefined : record(resolve(folder, file), answers),
-  open,
-  signal,
-  progress: showProgress(),
-  dryRun: values['dry-run'] ?? false,
-  verbose: values.verbose ?? false,
-})
 
 /** Runs an import with the pictures the command points to: the folder first, then the old site. */
 async function withPictures(
-  values: ImportFlags,
+  values: { [Flag in 'dry-run' | 'fetch-pictures']?: boolean } & { pictures?: string },
   folder: string,
-  run: (pictures: PictureSource | undefined, logos: PictureSource | undefined) => Promise<Report>,
+  run: (sources: {
+    pictures: PictureSource | undefined
+    logos: PictureSource | undefined
+  }) => Promise<Report>,
 ) {
   const fromFolder =
     values.pictures === undefined
@@ -323,10 +193,10 @@ async function withPictures(
   const downloader = values['fetch-pictures'] ? createDownloader() : undefined
   const fetch = downloader && (values['dry-run'] ? refuseToFetch : downloader.download)
   try {
-    return await run(
-      fromFolder && fetch ? inOrder(fromFolder, fetch) : (fromFolder ?? fetch),
-      fetch && ((website) => downloadLogo(fetch, website)),
-    )
+    return await run({
+      pictures: fromFolder && fetch ? inOrder(fromFolder, fetch) : (fromFolder ?? fetch),
+      logos: fetch && ((website) => downloadLogo(fetch, website)),
+    })
   } finally {
     await downloader?.close()
   }

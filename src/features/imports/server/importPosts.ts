@@ -133,7 +133,6 @@ const names = {
   ],
 } as const
 type Column = keyof typeof names
-export const postColumns = Object.keys(names) as Column[]
 
 /** Column names of a table of posts. */
 export const postHeadings: Headings<Column> = {

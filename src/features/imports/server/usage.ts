@@ -79,6 +79,7 @@ npm run import -- speakers FILE.csv [options]
 npm run import -- sponsors FILE.csv [options]
   Adds speakers or sponsors from a table: columns by name; a record of the same name that was written here is only completed.
   --dry-run          print what would happen without changing anything
+  --map "COLUMN=FIELD"  say what an unrecognized column is; may be repeated
   --verbose          print a line for every row, however many there are
 
 npm run import -- subscribers FILE.csv|FILE.zip [options]

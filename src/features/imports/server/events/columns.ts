@@ -97,7 +97,6 @@ const names = {
   until: [],
 } as const
 export type EventColumn = keyof typeof names
-export const eventColumns = Object.keys(names) as EventColumn[]
 
 /** Column names of a table of events. */
 export const eventHeadings: Headings<EventColumn> = {

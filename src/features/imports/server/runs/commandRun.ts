@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { changedRedirects, rememberRedirects } from '#src/records/redirectDifferences.ts'
-import type { ImportChoices, ImportSource, Meaning } from '../../sources.ts'
+import type { ImportChoices, ImportSource } from '../../sources.ts'
 import type { WrittenRun } from '../importOptions.ts'
 import type { Report } from '../report.ts'
 import { headerOf } from '../table/tablesInZip.ts'
@@ -16,23 +16,17 @@ import { storeLines, summaryOf } from './storedLines.ts'
 /** Name in the list of imports for imports run from the command line. */
 const PERSON = 'the command line'
 
-/** Answers about a table: fields of columns, and meanings of statuses. */
-export interface Answers {
-  columns?: ReadonlyMap<string, string>
-  statuses?: ReadonlyMap<string, Meaning>
-}
-
-/** Converts the answers to the import options of the back office; empty if there are none. */
-const optionsOf = ({ columns, statuses }: Answers): ImportChoices => ({
-  ...(columns?.size && { columns: Object.fromEntries(columns) }),
-  ...(statuses?.size && { statuses: Object.fromEntries(statuses) }),
+/** The answers about a table: fields of columns, and meanings of statuses. */
+const answersIn = ({ columns = {}, statuses = {} }: ImportChoices): ImportChoices => ({
+  ...(Object.keys(columns).length > 0 && { columns }),
+  ...(Object.keys(statuses).length > 0 && { statuses }),
 })
 
 /** Records an import from the command line like one from the back office, where it can be undone. */
 export function commandRun(
   source: ImportSource,
   file: string,
-  answers: Answers,
+  choices: ImportChoices,
 ): { run: WrittenRun; keep: (db: Database, report: Report) => Promise<void> } {
   const id = randomUUID()
   return {
@@ -41,7 +35,7 @@ export function commandRun(
       async begin(tx) {
         const found = await stat(file)
         const now = new Date()
-        const options = optionsOf(answers)
+        const options = answersIn(choices)
         const header = Object.keys(options).length > 0 ? await headerOf(file) : null
         await tx.insert(imports).values({
           id,

@@ -23,10 +23,14 @@ import type { PictureSource } from '../stagedPictures.ts'
 type Shared = ImportOptions & {
   pictures?: PictureSource | undefined
   logos?: PictureSource | undefined
+  /** Further files of the same export. */
+  parts?: string[]
+  /** Undoes an earlier import of this file instead. */
+  undo?: boolean | undefined
 }
 
-/** Importers by name, with the options that the back office offers. */
-const importers: Record<
+/** Importers by name, for the back office and the command line. */
+export const importers: Record<
   ImportSource,
   (options: Shared, choices: ImportChoices) => Promise<Report>
 > = {
@@ -41,7 +45,7 @@ const importers: Record<
   events: (options, { zone, columns }) =>
     importEvents({ ...options, zone, columns: chosenColumns('events', columns) }),
   recordings: (options) => importRecordings(options),
-  wordpress: (options) => importWordPress({ ...options, parts: [] }),
+  wordpress: (options) => importWordPress(options),
   ghost: (options, { site }) => importGhost({ ...options, site }),
   substack: (options, { site, author }) => importSubstack({ ...options, site, author }),
   medium: (options, { author }) => importMedium({ ...options, author }),
@@ -55,9 +59,10 @@ const importers: Record<
       leaveOut: leaveOut?.split(','),
       ...(author && { author }),
     }),
-  subscribers: (options, { consent, columns, statuses }) =>
+  subscribers: ({ undo = false, ...options }, { consent, columns, statuses }) =>
     importSubscribers({
       ...options,
+      undo,
       consent,
       columns: chosenColumns('subscribers', columns),
       statuses: new Map(Object.entries(statuses ?? {})),

@@ -287,7 +287,6 @@ const names = {
   ],
 } as const
 export type SubscriberField = keyof typeof names
-export const subscriberFields = Object.keys(names) as SubscriberField[]
 
 /** Fields that determine whether someone may be emailed. */
 export const statusFields = [

@@ -18,7 +18,9 @@ const tables = {
 }
 type TableSource = keyof typeof tables
 
-const isTable = (source: string): source is TableSource => Object.hasOwn(tables, source)
+/** The headings of a source that is a table. */
+export const headingsOf = (source: string): Headings<string> | undefined =>
+  Object.hasOwn(tables, source) ? tables[source as TableSource] : undefined
 
 /** For each type of table, returns its fields and the detected field of each column. */
 export const fieldsOfColumns = (header: readonly string[]) =>
@@ -37,7 +39,7 @@ export function chosenColumns<Column extends string>(
   source: string,
   said: Readonly<Record<string, string>> = {},
 ) {
-  const fields = isTable(source) ? Object.keys(tables[source].names) : []
+  const fields = Object.keys(headingsOf(source)?.names ?? {})
   const wrong = Object.values(said).find((field) => field !== '' && !fields.includes(field))
   if (wrong !== undefined)
     throw new ImportProblem(`There is no field “${wrong}”. Nothing was changed.`)

@@ -123,8 +123,6 @@ const names = {
 export type Column = keyof typeof names
 export type Cells = Partial<Record<Column, string>>
 
-export const columnNames = Object.keys(names) as Column[]
-
 /** Titles of a tool's own website; beside one of them, a “Product URL” is a page of the directory. */
 const ownWebsites = new Set(
   'website vendorwebsite companywebsite productwebsite websiteurl visitwebsite homepage'.split(' '),
