@@ -4,7 +4,7 @@ import { endpoint } from '#src/http/endpoint.ts'
 import { pageFields, searchWords, wholeNumber } from '#src/lists/paging.ts'
 import { outcomes } from './outcomes.ts'
 import { importRoles } from './roles.ts'
-import { meanings, sourceNames } from './sources.ts'
+import { importChoices, sourceNames } from './sources.ts'
 
 const access = importRoles
 
@@ -24,44 +24,13 @@ export const importStates = [
   'canceled',
 ] as const
 
-const text = z.optional(
-  z.string().check(z.trim(), z.maxLength(300, 'Please use at most 300 characters')),
-)
-export const ImportOptions = z.strictObject({
-  /** Address of the old blog, for links and redirects. */
-  site: text,
-  /** Author of articles that name none. */
-  author: text,
-  /** Names of unknown shortcodes and tags, separated by commas. Articles are published without them. */
-  leaveOut: text,
-  /** Name of the conference. */
-  title: text,
-  /** IANA time zone, instead of the file's. */
-  zone: text,
-  location: text,
-  /** Whether to import it as a new event even though an event with the same acronym exists. */
-  asNew: z.optional(z.boolean()),
-  /** Whether the import may remove more than a fifth of the existing sessions. */
-  allowRemovals: z.optional(z.boolean()),
-  /** Whether to download pictures from the addresses in the file. */
-  fetchPictures: z.optional(z.boolean()),
-  /** Where and how the subscribers consented to the newsletter. */
-  consent: text,
-  /** Field of each column by title; empty for a column to leave out. */
-  columns: z.optional(
-    z.record(z.string().check(z.maxLength(300)), z.string().check(z.maxLength(40))),
-  ),
-  /** Meaning of each status in a table of subscribers; the empty status stands for rows without one. */
-  statuses: z.optional(z.record(z.string().check(z.maxLength(100)), z.enum(meanings))),
-})
-
 export const Import = z.object({
   id: z.string(),
   source: z.nullable(z.enum(sourceNames)),
   fileName: z.string(),
   /** Size in bytes. */
   size: z.number(),
-  options: ImportOptions,
+  options: importChoices,
   step: z.enum(importSteps),
   state: z.enum(importStates),
   /** Current stage, such as "Reading", and its progress; for uploads, the bytes received. */
@@ -249,7 +218,7 @@ export const checkImport = endpoint({
   method: 'POST',
   path: '/api/staff/imports/:id/check',
   summary: 'Checks what an import would do, without changing anything.',
-  body: z.strictObject({ source: z.enum(sourceNames), options: ImportOptions }),
+  body: z.strictObject({ source: z.enum(sourceNames), options: importChoices }),
   result: ImportDetail,
   access,
 })

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Role } from '#src/http/access.ts'
 
 const content = ['administrator', 'editor'] as const satisfies readonly Role[]
@@ -95,24 +96,38 @@ export const sourceNames = Object.keys(importSources) as [ImportSource, ...Impor
 export const meanings = ['active', 'pending', 'ended', 'bounced', 'complained', 'skip'] as const
 export type Meaning = (typeof meanings)[number]
 
+const text = z.optional(
+  z.string().check(z.trim(), z.maxLength(300, 'Please use at most 300 characters')),
+)
 /** Options of an import besides its file. */
-export interface ImportChoices {
-  site?: string | undefined
-  author?: string | undefined
-  /** Names of shortcodes and tags, separated by commas. */
-  leaveOut?: string | undefined
-  title?: string | undefined
-  zone?: string | undefined
-  location?: string | undefined
-  asNew?: boolean | undefined
-  allowRemovals?: boolean | undefined
-  fetchPictures?: boolean | undefined
-  consent?: string | undefined
+export const importChoices = z.strictObject({
+  /** Address of the old blog, for links and redirects. */
+  site: text,
+  /** Author of articles that name none. */
+  author: text,
+  /** Names of unknown shortcodes and tags, separated by commas. Articles are published without them. */
+  leaveOut: text,
+  /** Name of the conference. */
+  title: text,
+  /** IANA time zone, instead of the file's. */
+  zone: text,
+  location: text,
+  /** Whether to import it as a new event even though an event with the same acronym exists. */
+  asNew: z.optional(z.boolean()),
+  /** Whether the import may remove more than a fifth of the existing sessions. */
+  allowRemovals: z.optional(z.boolean()),
+  /** Whether to download pictures from the addresses in the file. */
+  fetchPictures: z.optional(z.boolean()),
+  /** Where and how the subscribers consented to the newsletter. */
+  consent: text,
   /** Field of each column by title; empty for a column to leave out. */
-  columns?: Record<string, string> | undefined
+  columns: z.optional(
+    z.record(z.string().check(z.maxLength(300)), z.string().check(z.maxLength(40))),
+  ),
   /** Meaning of each status in a table of subscribers; the empty status stands for rows without one. */
-  statuses?: Record<string, Meaning> | undefined
-}
+  statuses: z.optional(z.record(z.string().check(z.maxLength(100)), z.enum(meanings))),
+})
+export type ImportChoices = z.output<typeof importChoices>
 
 /** Options that the form has a line for. */
 export type AskedChoice = Exclude<keyof ImportChoices, 'columns' | 'statuses'>
