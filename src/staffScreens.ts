@@ -20,21 +20,13 @@ export const staffScreens: StaffScreen[] = [
     '/inbox',
     ['administrator', 'moderator', 'events-manager'],
     () => import('./features/inbox/staff/InboxScreen.tsx'),
-    {
-      label: 'Inbox',
-      group: 'Tasks',
-      icon: 'mail',
-    },
+    { label: 'Inbox', group: 'Tasks', icon: 'mail' },
   ),
   screen(
     '/reviews',
     ['administrator', 'moderator'],
     () => import('./features/tools/staff/ModerationScreen.tsx'),
-    {
-      label: 'Reviews',
-      group: 'Tasks',
-      icon: 'star',
-    },
+    { label: 'Reviews', group: 'Tasks', icon: 'star' },
   ),
   ...contentScreens,
   screen(
@@ -49,21 +41,13 @@ export const staffScreens: StaffScreen[] = [
     '/terms',
     ['administrator', 'editor'],
     () => import('./features/terms/staff/TermsScreen.tsx'),
-    {
-      label: 'Terms',
-      group: 'Content',
-      icon: 'ticket',
-    },
+    { label: 'Terms', group: 'Content', icon: 'ticket' },
   ),
   screen(
     '/issues',
     ['administrator', 'editor'],
     () => import('./features/issues/staff/IssuesScreen.tsx'),
-    {
-      label: 'Newsletter',
-      group: 'Email',
-      icon: 'mail',
-    },
+    { label: 'Newsletter', group: 'Email', icon: 'mail' },
   ),
   screen(
     '/deliveries/:id',
@@ -79,11 +63,7 @@ export const staffScreens: StaffScreen[] = [
     '/subscribers',
     ['administrator'],
     () => import('./features/subscribers/staff/SubscribersScreen.tsx'),
-    {
-      label: 'Subscribers',
-      group: 'Email',
-      icon: 'people',
-    },
+    { label: 'Subscribers', group: 'Email', icon: 'people' },
   ),
   screen(
     '/subscribers/:id',
@@ -104,72 +84,44 @@ export const staffScreens: StaffScreen[] = [
     '/analytics',
     ['administrator', 'editor'],
     () => import('./features/analytics/staff/AnalyticsScreen.tsx'),
-    {
-      label: 'Analytics',
-      group: 'Site',
-      icon: 'chart',
-    },
+    { label: 'Analytics', group: 'Site', icon: 'chart' },
   ),
   screen(
     '/checks',
     ['administrator', 'editor'],
     () => import('./features/checks/staff/ChecksScreen.tsx'),
-    {
-      label: 'Checks',
-      group: 'Site',
-      icon: 'check',
-    },
+    { label: 'Checks', group: 'Site', icon: 'check' },
   ),
   screen(
     '/redirects',
     ['administrator', 'editor'],
     () => import('./features/redirects/staff/RedirectsScreen.tsx'),
-    {
-      label: 'Redirects',
-      group: 'Site',
-      icon: 'link',
-    },
+    { label: 'Redirects', group: 'Site', icon: 'link' },
   ),
   screen(
     '/privacy',
     ['administrator'],
     () => import('./features/privacy/staff/PrivacyScreen.tsx'),
-    {
-      label: 'Privacy',
-      group: 'Setup',
-      icon: 'lock',
-    },
+    { label: 'Privacy', group: 'Setup', icon: 'lock' },
   ),
   ...importScreens,
   screen(
     '/exports',
     ['administrator'],
     () => import('./features/exports/staff/ExportsScreen.tsx'),
-    {
-      label: 'Exports',
-      group: 'Site',
-      icon: 'share',
-    },
+    { label: 'Exports', group: 'Site', icon: 'share' },
   ),
   screen(
     '/history',
     ['administrator'],
     () => import('./features/content/staff/HistoryScreen.tsx'),
-    {
-      label: 'History',
-      group: 'Site',
-      icon: 'clock',
-    },
+    { label: 'History', group: 'Site', icon: 'clock' },
   ),
   screen(
     '/settings',
     ['administrator'],
     () => import('./features/settings/staff/SettingsScreen.tsx'),
-    {
-      label: 'Settings',
-      group: 'Setup',
-      icon: 'edit',
-    },
+    { label: 'Settings', group: 'Setup', icon: 'edit' },
   ),
   screen(
     '/settings/:page',
@@ -180,11 +132,7 @@ export const staffScreens: StaffScreen[] = [
     '/webhooks',
     ['administrator'],
     () => import('./features/webhooks/staff/WebhooksScreen.tsx'),
-    {
-      label: 'Webhooks',
-      group: 'Setup',
-      icon: 'link',
-    },
+    { label: 'Webhooks', group: 'Setup', icon: 'link' },
   ),
   screen(
     '/webhooks/deliveries',
