@@ -1,4 +1,4 @@
-import { escapeText } from '#src/text/markup.ts'
+import { escapeMarkup, escapeText } from '#src/text/markup.ts'
 import { marked } from 'marked'
 import { codeElement, languageOf } from '../articles/literalCode.ts'
 import { unshownTexts } from '../articles/unshownTexts.ts'
@@ -13,7 +13,7 @@ export const attributes = (all: Record<string, unknown>) =>
   Object.entries(all)
     .flatMap(([name, value]) => {
       const text = textOf(value)
-      return text ? ` ${name}="${escapeText(text).replaceAll('"', '&quot;')}"` : []
+      return text ? ` ${name}="${escapeMarkup(text)}"` : []
     })
     .join('')
 export const element = (name: string, inside: string, all: Record<string, unknown> = {}) =>
@@ -21,7 +21,7 @@ export const element = (name: string, inside: string, all: Record<string, unknow
 
 /** Texts of cards are HTML: captions, callouts, and the inside of toggles. */
 const html = (value: unknown) => textOf(value).trim()
-const link = (url: unknown, label: unknown) =>
+export const link = (url: unknown, label: unknown) =>
   element('p', element('a', escapeText(textOf(label) || textOf(url)), { href: url }))
 const figure = (inside: string, caption: unknown) =>
   inside && `<figure>${inside}${element('figcaption', html(caption))}</figure>`

@@ -1,7 +1,7 @@
 import { escapeText } from '#src/text/markup.ts'
 import { Parser } from 'htmlparser2'
 import { webAddress } from '../wordpress/address.ts'
-import { firstWords } from '../wordpress/html.ts'
+import { attribute, firstWords } from '../wordpress/html.ts'
 import { withoutCredentials } from '#src/text/credentials.ts'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 
@@ -183,7 +183,7 @@ export function linkList(links: readonly FoundLink[]): string {
   const items = links.flatMap(({ url, label }) => {
     const address = webAddress(url)
     return address
-      ? [`<li><a href="${escapeText(address)}">${escapeText(oneLine(label || address))}</a></li>`]
+      ? [`<li><a${attribute('href', address)}>${escapeText(oneLine(label || address))}</a></li>`]
       : []
   })
   return items.length > 0 ? `<ul>${items.join('')}</ul>` : ''

@@ -1,4 +1,4 @@
-import { escapeText } from '#src/text/markup.ts'
+import { escapeMarkup } from '#src/text/markup.ts'
 import { DomHandler, Parser } from 'htmlparser2'
 import { isElementName } from '../markdown/elements.ts'
 
@@ -53,9 +53,7 @@ export const isElement = (node: Node): node is Element => 'attribs' in node
 
 /** Formats an attribute with a leading space; returns nothing if it has no value. */
 export const attribute = (name: string, value: string | undefined) =>
-  value === undefined
-    ? ''
-    : ` ${name}="${escapeText(value.replace(/\s+/g, ' ').trim()).replaceAll('"', '&quot;')}"`
+  value === undefined ? '' : ` ${name}="${escapeMarkup(value.replace(/\s+/g, ' ').trim())}"`
 
 const silent = new Set([
   'script',
