@@ -23,7 +23,7 @@ import { webAddress } from './wordpress/address.ts'
 import { gateWithin } from './wordpress/gates.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
 import { expandShortcodes, noLibrary } from './wordpress/shortcodes.ts'
-import { richContent } from './wix/richContent.ts'
+import { isWixText, wixPicture, wixTexts } from './wix/richContent.ts'
 
 const names = {
   title: [
@@ -162,21 +162,9 @@ async function importFile({
   const csv = await openCsv(file)
   const { cellsOf, fields, unknown } = mapHeadings(csv.header, postHeadings, columns)
   const base = site.replace(/\/*$/, '/')
-  // Wix writes a text twice: formatted, as JSON, and plain.
-  const [richAt, plainAt] = ['richcontent', 'plaincontent'].map((name) =>
-    csv.header.findIndex((title) => plainTitle(title) === name),
-  ) as [number, number]
   const htmlAt = fields.indexOf('html')
-  const isWix = richAt >= 0 && [richAt, plainAt].includes(htmlAt)
-  const left = isWix
-    ? unknown.filter((title) => !/^(rich|plain)content$/.test(plainTitle(title)))
-    : unknown
-  const textOf = (cells: string[], dropped: SourceArticle['dropped']) => {
-    if (!isWix) return cells[htmlAt] ?? ''
-    const rich = cells[richAt] ?? ''
-    const onDropped = (what: string, written: string) => void dropped.push({ what, written })
-    return richContent(rich, onDropped) ?? (cells[plainAt] || (rich.startsWith('{') ? '' : rich))
-  }
+  const wixText = wixTexts(csv.header.map(plainTitle), htmlAt)
+  const left = unknown.filter((title) => !wixText || !isWixText(plainTitle(title)))
   const hasDates = fields.includes('date')
 
   async function* items(
@@ -186,7 +174,10 @@ async function importFile({
       const row = cellsOf(cells)
       const name = plainText(row.title ?? '').slice(0, 80) || `line ${line}`
       const dropped: SourceArticle['dropped'] = []
-      const text = textOf(cells, dropped)
+      const text =
+        wixText?.(cells, (what, written) => void dropped.push({ what, written })) ??
+        cells[htmlAt] ??
+        ''
       if (isRemoved(row)) yield { name, line, outcome: 'refused', kind: 'post', detail: REMOVED }
       else if (!row.title && !text.trim())
         yield { name, line, outcome: 'refused', kind: 'post', detail: 'it has no title or text' }
@@ -214,8 +205,6 @@ async function importFile({
 const isPublic =
   /^(publish(?:ed)?|live|sent|completed|public|active|confirmed|visible|true|1|yes)$/i
 const MAX_EXCERPT = 600
-/** Address of a picture in the exports of Wix. */
-const ofWix = /^wix:image:\/\/v1\/([^/]+)\/.*$/
 /** Blocks of HTML; in a text without them, line breaks are significant. */
 const hasBlocks = /<(?:p|div|br|h[1-6]|ul|ol|table|figure|blockquote)\b/i
 /** Whether a cell says whether, rather than when, a post was published. */
@@ -278,10 +267,7 @@ function articleOf(
   const excerpt = firstWords(wholeExcerpt, MAX_EXCERPT)
   if (excerpt !== wholeExcerpt && excerpt.endsWith('…'))
     dropped.push({ what: 'rest of the excerpt', written: wholeExcerpt.slice(excerpt.length - 1) })
-  const hero = webAddress(
-    row.picture?.replace(ofWix, 'https://static.wixstatic.com/media/$1'),
-    base,
-  )
+  const hero = webAddress(row.picture && wixPicture(row.picture), base)
   if (row.picture && !hero) dropped.push({ what: 'main picture', written: row.picture })
   const labels = [...new Set([...listOf(row.category ?? ''), ...listOf(row.tags ?? '')])]
   const category = row.category ? (labels[0] ?? null) : null

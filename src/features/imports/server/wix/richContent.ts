@@ -1,12 +1,37 @@
 import { escapeText } from '#src/text/markup.ts'
 import { codeElement } from '../articles/literalCode.ts'
 import { unshownTexts } from '../articles/unshownTexts.ts'
-import { attributes, type Dropped, element } from '../ghost/cards.ts'
+import { attributes, type Dropped, element, link } from '../ghost/cards.ts'
 import { listOf, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
 import { lookUp } from '#src/text/lookUp.ts'
 
+const RICH = 'richcontent'
+const PLAIN = 'plaincontent'
+
+/** Whether a column of a table of Wix holds the text, which it writes twice: formatted, as JSON, and plain. */
+export const isWixText = (title: string) => [RICH, PLAIN].includes(title)
+
+/**
+ * Returns what reads the text from the cells of a row of Wix, given the plain titles of the columns; undefined if
+ * another program wrote the table.
+ */
+export function wixTexts(titles: readonly string[], textAt: number) {
+  const [richAt, plainAt] = [titles.indexOf(RICH), titles.indexOf(PLAIN)]
+  if (richAt < 0 || !isWixText(titles[textAt] ?? '')) return undefined
+  return (cells: readonly string[], onDropped: Dropped): string => {
+    const rich = cells[richAt] ?? ''
+    return richContent(rich, onDropped) ?? (cells[plainAt] || (rich.startsWith('{') ? '' : rich))
+  }
+}
+
+/** Address of a picture that Wix names in its own way. */
+export const wixPicture = (address: string) =>
+  address.replace(/^wix:image:\/\/v1\/([^/]+)\/.*$/, `${MEDIA}$1`)
+
+const MEDIA = 'https://static.wixstatic.com/media/'
+
 /** Converts a cell of “Rich Content” of Wix to HTML; undefined if it is something else. */
-export function richContent(cell: string, onDropped: Dropped): string | undefined {
+function richContent(cell: string, onDropped: Dropped): string | undefined {
   if (!cell.trimStart().startsWith('{')) return undefined
   let document: Loose
   try {
@@ -27,12 +52,10 @@ const around =
   (name: string): Draw =>
   (_, node, onDropped) =>
     element(name, inside(node, onDropped))
-const link = (url: unknown, label: unknown) =>
-  element('p', element('a', escapeText(textOf(label) || textOf(url)), { href: url }))
 const address = (value: unknown) => {
   const { url, id } = objectOf(value)
   const said = textOf(url) || textOf(id)
-  return !said || /^(https?:)?\/\//.test(said) ? said : `https://static.wixstatic.com/media/${said}`
+  return !said || /^(https?:)?\/\//.test(said) ? said : MEDIA + said
 }
 const picture = ({ image, altText, link: to, caption }: Loose, said = '') => {
   const src = address(objectOf(image).src)
