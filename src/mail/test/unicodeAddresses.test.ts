@@ -7,7 +7,7 @@ import { empty } from '#src/database/test/testing.ts'
 import { importSubscribers } from '#src/features/imports/server/importSubscribers.ts'
 import { requestAddressChange, eraseOwn } from '#src/features/newsletter/server/ownSubscription.ts'
 import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
-import { readSendingHealth } from '#src/features/outbox/server/sendingHealth.ts'
+import { getSendingHealth } from '#src/features/outbox/server/sendingHealth.ts'
 import { json, siteOn, testSite } from '#src/test/testing.ts'
 import { forgetOtherServers } from '../announced.ts'
 import { sendDueMails } from '../sending.ts'
@@ -152,7 +152,7 @@ test('L26: if the mail server does not support them, forms and imports refuse th
   expect((await subscribe('ben@müller.example')).status).toBe(200)
   expect(await subscribers()).not.toContain(STORED)
 
-  await readSendingHealth(fixture.db, able.settings(), {
+  await getSendingHealth(fixture.db, able.settings(), {
     resolveMx: async () => [],
     resolveTxt: async () => [],
     resolve4: async () => [],

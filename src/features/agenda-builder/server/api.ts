@@ -8,7 +8,7 @@ import { getAgendas } from './agendas.ts'
 import { getBoard } from './board.ts'
 import { addSession, planSession } from './plan.ts'
 import { addDay } from './days.ts'
-import { stepMany, undoMany } from './bulk.ts'
+import { stepAgendas, undoAgendaStep } from './bulk.ts'
 import { publishAgenda } from './publish.ts'
 import { addRoom, changeRoom, removeRoom } from './rooms.ts'
 import { undoPlan } from './undoPlan.ts'
@@ -38,8 +38,8 @@ export const agendaBuilderApi = (db: Database) =>
     setAvailability: ({ params, body }, call) =>
       setAvailability(db, writerOf(call), params.event, params.speaker, body),
     undoPlan: ({ body }, call) => undoPlan(db, writerOf(call), body.request),
-    stepAgendas: ({ body }, call) => stepMany(db, writerOf(call), body),
-    undoAgendaStep: ({ params }, call) => undoMany(db, writerOf(call), params.request),
+    stepAgendas: ({ body }, call) => stepAgendas(db, writerOf(call), body),
+    undoAgendaStep: ({ params }, call) => undoAgendaStep(db, writerOf(call), params.request),
     publishAgenda: ({ params, body }, call) =>
       publishAgenda(db, writerOf(call), params.event, body.changesKey),
   })

@@ -6,15 +6,15 @@ import { events } from '#src/features/events/server/tables.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { stepEach, undoStep, withLabels } from '#src/records/bulk.ts'
 import { audit } from '#src/records/tables.ts'
-import type { stepAgendas } from '../contract.ts'
+import type * as contract from '../contract.ts'
 import { discardChanges, publishAgenda } from './publish.ts'
 import { planKinds } from './undoPlan.ts'
 
 /** Publishes several plans, or discards their changes, but only exactly as reviewed. */
-export async function stepMany(
+export async function stepAgendas(
   db: Database,
   writer: Writer,
-  { step, records }: z.output<(typeof stepAgendas)['body']>,
+  { step, records }: z.output<(typeof contract.stepAgendas)['body']>,
 ) {
   const source = { table: events, label: events.title, name: 'Event' }
   const targets = await withLabels(db, records, source)
@@ -37,7 +37,7 @@ function eventsOf(request: string) {
 }
 
 /** Undoes such a step by restoring the previous state. Returns the number of events affected. */
-export async function undoMany(db: Database, writer: Writer, request: string) {
+export async function undoAgendaStep(db: Database, writer: Writer, request: string) {
   const { rows } = await db.execute(eventsOf(request))
   const { undone, kept } = await undoStep(db, planKinds, writer, request)
   return { undone: undone > 0 ? rows.length : 0, kept }

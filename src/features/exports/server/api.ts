@@ -9,14 +9,14 @@ import {
   requestedExport,
   requestExport,
   forgetExport,
-  listExports,
+  getExports,
   claimExport,
 } from './exportRuns.ts'
 
 /** Archives for other programs: requested here, prepared by a job. */
 export const exportsApi = (db: Database) =>
   serve(contract, {
-    getExports: () => listExports(db),
+    getExports: () => getExports(db),
     startExport({ body }, call) {
       const [member, writer] = [memberOf(call), writerOf(call)]
       return runOnce(

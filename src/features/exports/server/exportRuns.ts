@@ -22,7 +22,7 @@ export const exportFiles = filePieces('export_pieces', 'export_id')
 const SHOWN = 20
 
 /** Returns the latest exports, newest first. */
-export async function listExports(db: Database) {
+export async function getExports(db: Database) {
   const rows = await db.select().from(exports).orderBy(desc(exports.createdAt)).limit(SHOWN)
   return { exports: rows.map(shown) }
 }

@@ -12,7 +12,7 @@ import { changeFile, replaceFiles, undoReplacing, uploadFile } from './fileActio
 import { findFile, readFileDetail } from './fileList.ts'
 import { fileTypeOf, pathOfFile } from './fileTypes.ts'
 import { getMatchingLibrary, listLibrary } from './library.ts'
-import { stepMany, undoStep } from './librarySteps.ts'
+import { stepLibrary, undoStep } from './librarySteps.ts'
 
 interface FilesDeps {
   db: Database
@@ -44,7 +44,7 @@ export const filesApi = ({ db, findPlaces, records }: FilesDeps) =>
       undoReplacing: ({ params }, call) =>
         undoReplacing(db, records, writerOf(call), params.request),
       getLibrary: ({ query }) => listLibrary(db, query),
-      stepLibrary: ({ body }, call) => stepMany(db, findPlaces, writerOf(call), body),
+      stepLibrary: ({ body }, call) => stepLibrary(db, findPlaces, writerOf(call), body),
       undoLibraryStep: ({ params }, call) => undoStep(db, writerOf(call), params.request),
       getMatchingLibrary: ({ query }) => getMatchingLibrary(db, query),
     },

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import type { stepLibrary } from '#src/features/pictures/library.ts'
+import type * as contract from '#src/features/pictures/library.ts'
 import { LibraryTags } from '#src/features/pictures/contract.ts'
 import { mediaRecords } from '#src/features/pictures/server/mediaRecords.ts'
 import { type FindPlaces, placesText } from '#src/features/pictures/server/places.ts'
@@ -17,10 +17,10 @@ import { audit } from '#src/records/tables.ts'
 import { undo } from '#src/records/undo.ts'
 import { changeFile, fileActions, removeFile } from './fileActions.ts'
 
-type LibraryStepRequest = z.output<(typeof stepLibrary)['body']>
+type LibraryStepRequest = z.output<(typeof contract.stepLibrary)['body']>
 
 /** Deletes or tags multiple pictures and files, or marks pictures as decorative. */
-export async function stepMany(
+export async function stepLibrary(
   db: Database,
   findPlaces: FindPlaces,
   writer: Writer,

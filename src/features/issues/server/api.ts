@@ -5,17 +5,17 @@ import { undoStep } from '#src/records/bulk.ts'
 import { writerOf } from '#src/records/actor.ts'
 import { runOnce } from '#src/records/repeats.ts'
 import * as contract from '../contract.ts'
-import { explainDelivery, listDeliveries } from './deliveries.ts'
+import { explainDelivery, getDeliveries } from './deliveries.ts'
 import {
   addIssue,
   changeIssue,
   getIssue,
   getMatchingIssues,
-  listIssues,
+  getIssues,
   removeIssue,
   removeIssues,
 } from './issues.ts'
-import { findItems } from './items.ts'
+import { findIssueItems } from './items.ts'
 import { issueKind, audited } from './issueRecords.ts'
 import { createFollower } from './outsideLinks.ts'
 import { issuePreview, readIssueText } from './previews.ts'
@@ -47,7 +47,7 @@ function issuesApi(deps: Rehearsing) {
     return getIssue(db, id)
   }
   return serve(contract, {
-    getIssues: ({ query }) => listIssues(db, query),
+    getIssues: ({ query }) => getIssues(db, query),
     removeIssues: ({ body }, call) => removeIssues(db, writerOf(call), body.records),
     getMatchingIssues: ({ query }) => getMatchingIssues(db, query),
     restoreIssues: ({ params }, call) => undoStep(db, [issueKind], writerOf(call), params.request),
@@ -67,7 +67,7 @@ function issuesApi(deps: Rehearsing) {
         },
         async () => ({}),
       ),
-    findIssueItems: ({ query }) => findItems(db, query),
+    findIssueItems: ({ query }) => findIssueItems(db, query),
     readIssueText: ({ params }) => readIssueText(db, params.id, mail.origin),
     async testIssue({ params, body }, call) {
       await audited(db, writerOf(call), 'test', params.id, (tx) => sendTest(tx, params.id, body.to))
@@ -101,7 +101,7 @@ function issuesApi(deps: Rehearsing) {
           throw conflict('This issue isn’t being sent.')
       })
     },
-    getDeliveries: ({ params, query }) => listDeliveries(db, params.id, query),
+    getDeliveries: ({ params, query }) => getDeliveries(db, params.id, query),
     explainDelivery: ({ params }) => explainDelivery(db, mail, params.id),
     resumeIssue: ({ params }, call) =>
       once(call, params.id, (tx) =>

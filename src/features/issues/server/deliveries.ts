@@ -14,7 +14,8 @@ import { linkSigner } from '#src/mail/links.ts'
 import { domainOf, type MailSettings } from '#src/mail/mailSettings.ts'
 import type { MailState } from '#src/mail/states.ts'
 import { type Mail, mails } from '#src/mail/tables.ts'
-import type { deliveryOutcomes, getDeliveries } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import type { deliveryOutcomes } from '../contract.ts'
 import { findIssue } from './issues.ts'
 import { contentOfIssue } from './sending.ts'
 import { newsletterIssues } from './tables.ts'
@@ -28,10 +29,10 @@ const outcomes: Record<(typeof deliveryOutcomes)[number], MailState[]> = {
 const HIDDEN = 'x'.repeat(43)
 
 /** Lists an issue's emails, those with problems first. */
-export async function listDeliveries(
+export async function getDeliveries(
   db: Database,
   issueId: string,
-  { q, outcome, limit, offset }: z.output<typeof getDeliveries.query>,
+  { q, outcome, limit, offset }: z.output<typeof contract.getDeliveries.query>,
 ) {
   const { id } = await findIssue(db, issueId)
   const where = and(

@@ -8,7 +8,8 @@ import type { Database } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import type { Topic } from '#src/features/newsletter/preferences.ts'
 import type { IssueBlock } from '../blocks.ts'
-import type { getIssues, IssueChange } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import type { IssueChange } from '../contract.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { matchingRows, stepEach, withLabels } from '#src/records/bulk.ts'
 import { keepShown } from '#src/records/shownMedia.ts'
@@ -33,7 +34,7 @@ const orders = {
   recipients: sql`${newsletterIssues.recipients} desc nulls last`,
 }
 
-type IssueListQuery = z.output<typeof getIssues.query>
+type IssueListQuery = z.output<typeof contract.getIssues.query>
 const whereOf = ({ q, state }: IssueListQuery) =>
   and(
     state ? eq(newsletterIssues.state, state) : undefined,
@@ -42,7 +43,7 @@ const whereOf = ({ q, state }: IssueListQuery) =>
 const orderOf = ({ sort }: IssueListQuery) => [orders[sort], desc(newsletterIssues.id)]
 
 /** One page of issues, and the total number of matches. */
-export async function listIssues(db: Database, asked: IssueListQuery) {
+export async function getIssues(db: Database, asked: IssueListQuery) {
   const { limit, offset } = asked
   const where = whereOf(asked)
   const [rows, total] = await Promise.all([

@@ -23,7 +23,7 @@ const isThere = sql`${searchEntries.visibleFrom} <= now()
   and (${searchEntries.kind} <> 'event' or (not ${searchEntries.cancelled} and ${searchEntries.date} > now()))`
 
 /** Finds items that an issue can contain by words in their names; the newest if there are no words. */
-export async function findItems(
+export async function findIssueItems(
   db: Database,
   { q, of }: { q: string; of?: ItemKind | undefined },
 ): Promise<FoundItem[]> {

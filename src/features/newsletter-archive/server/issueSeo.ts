@@ -12,14 +12,14 @@ import type { SiteKind } from '#src/features/seo/server/siteKind.ts'
 import { SITE_CARD } from '#src/images/social/socialPath.ts'
 import { settings } from '#src/settings.ts'
 import { longDate, shortDate } from '#src/time/dates.ts'
-import { getPastIssue, readPastIssues, readPastTexts } from './pastIssues.ts'
+import { getPastIssue, getPastIssues, readPastTexts } from './pastIssues.ts'
 
 /** Sent issues; until there is one, the page that lists them is left out as well. */
 export const issueSeo: SiteKind = {
   page: '/newsletter/',
   reserved: [],
   async list(db) {
-    const issues = await readPastIssues(db)
+    const issues = await getPastIssues(db)
     const pages = issues.map(({ slug, sentAt }) => ({
       path: `/newsletter/${slug}`,
       modified: new Date(sentAt),
@@ -33,7 +33,7 @@ export const issueSeo: SiteKind = {
   llms: {
     title: 'Past issues of the newsletter',
     read: async (db, most) =>
-      (await readPastIssues(db)).slice(0, most).map(({ title, slug, preview, sentAt }) => ({
+      (await getPastIssues(db)).slice(0, most).map(({ title, slug, preview, sentAt }) => ({
         title,
         path: `/newsletter/${slug}.md`,
         note: `${shortDate(sentAt)}. ${preview}`,

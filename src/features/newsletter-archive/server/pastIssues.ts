@@ -37,7 +37,7 @@ const summaryOf = ({ id, slug, startedAt, content }: SentIssue) => ({
 })
 
 /** Loads every sent issue, newest first. */
-export async function readPastIssues(db: Database) {
+export async function getPastIssues(db: Database) {
   const rows = await db
     .select(columns)
     .from(newsletterIssues)

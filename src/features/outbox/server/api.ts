@@ -4,26 +4,26 @@ import { serve } from '#src/http/serve.ts'
 import { undoActions } from '#src/records/actions.ts'
 import { writerOf } from '#src/records/actor.ts'
 import * as contract from '../contract.ts'
-import { readSendingHealth } from './sendingHealth.ts'
-import { drawForStaff, getMail, getMatchingMails, listOutbox, type Outbox } from './outbox.ts'
-import { changeMail, mailActions, stepMany } from './outboxActions.ts'
+import { getSendingHealth } from './sendingHealth.ts'
+import { drawForStaff, getOutboxMail, getMatchingMails, getOutbox, type Outbox } from './outbox.ts'
+import { changeMail, mailActions, stepMails } from './outboxActions.ts'
 import { resumeSending } from './resumption.ts'
 
 /** The outbox: every email of the site, how it looks, and its delivery state. */
 export const outboxApi = (outbox: Outbox) =>
   serve(contract, {
-    getOutbox: ({ query }) => listOutbox(outbox, query),
-    getOutboxMail: ({ params }) => getMail(outbox, params.id),
+    getOutbox: ({ query }) => getOutbox(outbox, query),
+    getOutboxMail: ({ params }) => getOutboxMail(outbox, params.id),
     changeOutboxMail: ({ params }, call) => {
       const action = contract.outboxActions.find((one) => one === params.action)
       if (!action) throw notFound('Action')
       return changeMail(outbox, writerOf(call), params.id, action)
     },
-    stepMails: ({ body }, call) => stepMany(outbox, writerOf(call), body),
+    stepMails: ({ body }, call) => stepMails(outbox, writerOf(call), body),
     getMatchingMails: ({ query }) => getMatchingMails(outbox.db, query),
     undoMailStep: ({ params }, call) =>
       undoActions(outbox.db, [mailActions], writerOf(call), params.request),
-    getSendingHealth: () => readSendingHealth(outbox.db, outbox.settings),
+    getSendingHealth: () => getSendingHealth(outbox.db, outbox.settings),
     resumeSending: ({ body }, call) => resumeSending(outbox.db, writerOf(call), body.waiting),
   })
 

@@ -14,7 +14,8 @@ import { type MailKind, mailKinds } from '#src/mail/kinds.ts'
 import { domainOf, type MailSettings } from '#src/mail/mailSettings.ts'
 import type { MailState } from '#src/mail/states.ts'
 import { type Mail, mails } from '#src/mail/tables.ts'
-import { type getOutbox, OUTBOX_SHOWN, type OutboxView, outboxViews } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import { OUTBOX_SHOWN, type OutboxView, outboxViews } from '../contract.ts'
 
 export interface Outbox {
   db: Database
@@ -30,7 +31,7 @@ const statesOf: Record<OutboxView, MailState[]> = {
   left: ['left'],
 }
 
-type OutboxQuery = z.output<typeof getOutbox.query>
+type OutboxQuery = z.output<typeof contract.getOutbox.query>
 const viewed = (name: OutboxView): SQL => inArray(mails.state, statesOf[name])
 
 function whereOf({ view, q, kind }: OutboxQuery) {
@@ -65,7 +66,7 @@ export const getMatchingMails = (db: Database, asked: OutboxQuery) =>
   )
 
 /** Emails of one view, latest first; waiting ones in the order they are sent. */
-export async function listOutbox({ db, settings, contentOfBatch }: Outbox, asked: OutboxQuery) {
+export async function getOutbox({ db, settings, contentOfBatch }: Outbox, asked: OutboxQuery) {
   const { mail: wanted, offset } = asked
   const where = whereOf(asked)
   const counting = Object.fromEntries(
@@ -137,7 +138,7 @@ export async function drawForStaff({ db, settings, contentOfBatch }: Outbox, id:
   }
 }
 
-export async function getMail(outbox: Outbox, id: string) {
+export async function getOutboxMail(outbox: Outbox, id: string) {
   const { mail, drawn } = await drawForStaff(outbox, id)
   const sign = await bounceSigner(outbox.db)
   const messageId = `<${sign(mail.id)}@${domainOf(outbox.settings.from)}>`

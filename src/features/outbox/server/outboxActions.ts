@@ -11,7 +11,8 @@ import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { stepEach } from '#src/records/bulk.ts'
 import { runOnce } from '#src/records/repeats.ts'
-import type { OutboxAction, stepMails } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import type { OutboxAction } from '../contract.ts'
 import { findMail, type Outbox, subjectsOf, summaryOf } from './outbox.ts'
 
 const allowed: Record<OutboxAction, MailState[]> = {
@@ -85,10 +86,10 @@ async function act(db: Database, writer: Writer, was: Mail, action: OutboxAction
 }
 
 /** Sends or leaves many emails. */
-export async function stepMany(
+export async function stepMails(
   { db, contentOfBatch }: Outbox,
   writer: Writer,
-  asked: z.output<(typeof stepMails)['body']>,
+  asked: z.output<(typeof contract.stepMails)['body']>,
 ) {
   const ids = asked.records.map(({ id }) => id)
   if (!ids.every(isUuid)) throw notFound('Email')

@@ -29,7 +29,7 @@ const SHOWN = 5
 const DAYS = 30
 
 /** Whether email can be sent from here and will be trusted elsewhere, in plain words. */
-export async function readSendingHealth(
+export async function getSendingHealth(
   db: Database,
   mail: MailSettings,
   dns: Dns = new Resolver({ timeout: 3_000, tries: 1 }),

@@ -4,10 +4,10 @@ import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
 import { matchingRows } from '#src/records/bulk.ts'
 import { redirects } from '#src/records/tables.ts'
-import type { getRedirects } from '../contract.ts'
+import type * as contract from '../contract.ts'
 import { missingAddresses } from './tables.ts'
 
-type RedirectListQuery = z.output<typeof getRedirects.query>
+type RedirectListQuery = z.output<typeof contract.getRedirects.query>
 
 const redirectOrders: Record<RedirectListQuery['sort'], SQL[]> = {
   newest: [desc(redirects.createdAt)],
@@ -34,7 +34,7 @@ const isMissing = (db: Database, { q }: RedirectListQuery) => {
 }
 
 /** A page of redirects or of missing pages, most requested first. */
-export async function listAddresses(db: Database, asked: RedirectListQuery) {
+export async function getRedirects(db: Database, asked: RedirectListQuery) {
   const { view, limit, offset } = asked
   const findRedirects = () =>
     db

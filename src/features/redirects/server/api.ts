@@ -9,7 +9,7 @@ import { stepEach } from '#src/records/bulk.ts'
 import { addRedirect, redirectActions, removeRedirect } from '#src/records/redirectChanges.ts'
 import { normalizePath } from '#src/records/redirects.ts'
 import * as contract from '../contract.ts'
-import { getMatchingAddresses, listAddresses } from './addressList.ts'
+import { getMatchingAddresses, getRedirects } from './addressList.ts'
 import { dismissMissing, missingActions } from './missing.ts'
 import { missingAddresses } from './tables.ts'
 
@@ -27,7 +27,7 @@ export const redirectsApi = ({ db, readPublic, findTargetIn }: RedirectsDeps) =>
       ? 'There is a page at this address. A redirect would hide it.'
       : 'Only the address of a page or file can be redirected. This address is for programs.'
   return serve(contract, {
-    getRedirects: ({ query }) => listAddresses(db, query),
+    getRedirects: ({ query }) => getRedirects(db, query),
     async addRedirect({ body: { from, to } }, call) {
       if (normalizePath(from) === normalizePath(to))
         throw invalid({ to: ['The new address must be different from the old one.'] })

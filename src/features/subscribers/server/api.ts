@@ -5,13 +5,13 @@ import { stepEach } from '#src/records/bulk.ts'
 import { writerOf } from '#src/records/actor.ts'
 import * as contract from '../contract.ts'
 import { addSubscriber, endSubscription, subscriberActions } from './subscriberActions.ts'
-import { getMatchingSubscribers, listSubscribers, readSubscriber } from './subscriberList.ts'
+import { getMatchingSubscribers, getSubscribers, getSubscriber } from './subscriberList.ts'
 
 /** Newsletter subscribers, for administrators. */
 export const subscribersApi = (db: Database, sendsMail: boolean) =>
   serve(contract, {
-    getSubscribers: ({ query }) => listSubscribers(db, query),
-    getSubscriber: ({ params }) => readSubscriber(db, params.id),
+    getSubscribers: ({ query }) => getSubscribers(db, query),
+    getSubscriber: ({ params }) => getSubscriber(db, params.id),
     addSubscriber: ({ body }, call) => addSubscriber(db, writerOf(call), body, sendsMail),
     endSubscriptions: ({ body: { records } }, call) =>
       stepEach(

@@ -15,9 +15,10 @@ import { mailKinds } from '#src/mail/kinds.ts'
 import { mails } from '#src/mail/tables.ts'
 import { listCounts } from '#src/lists/tables.ts'
 import { matchingRows } from '#src/records/bulk.ts'
-import { type getSubscribers, subscriberViews } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import { subscriberViews } from '../contract.ts'
 
-type SubscriberListQuery = z.output<typeof getSubscribers.query>
+type SubscriberListQuery = z.output<typeof contract.getSubscribers.query>
 type Subscription = typeof newsletterSubscriptions.$inferSelect
 const { id, state, topics: chosen, firstName, lastName, createdAt } = newsletterSubscriptions
 
@@ -48,7 +49,7 @@ export const getMatchingSubscribers = (db: Database, asked: SubscriberListQuery)
   )
 
 /** One page of subscribers, the number in each view, and the number an issue about each topic reaches. */
-export async function listSubscribers(db: Database, asked: SubscriberListQuery) {
+export async function getSubscribers(db: Database, asked: SubscriberListQuery) {
   const segments = Object.keys(topics) as Topic[]
   const isNarrowed = asked.q !== '' || asked.topic !== undefined
   const [rows, found, counts] = await Promise.all([
@@ -110,7 +111,7 @@ const summaryOf = (row: Subscription) => ({
 })
 
 /** Loads one subscriber with all consents, emails, and bounces. */
-export async function readSubscriber(db: Database, wanted: string) {
+export async function getSubscriber(db: Database, wanted: string) {
   const [row] = isUuid(wanted)
     ? await db.select().from(newsletterSubscriptions).where(eq(id, wanted))
     : []

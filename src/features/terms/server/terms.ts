@@ -13,10 +13,11 @@ import { check } from '#src/records/fields.ts'
 import { columnOf } from '#src/records/kind.ts'
 import { saveRedirects } from '#src/records/redirects.ts'
 import { changeWhere } from '#src/records/write.ts'
-import type { getTerms, renameTerms, VocabularyName } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import type { VocabularyName } from '../contract.ts'
 import { changedKinds, namesOfToolCategories, type Use, vocabularies } from './vocabularies.ts'
 
-type TermListQuery = z.output<typeof getTerms.query>
+type TermListQuery = z.output<typeof contract.getTerms.query>
 
 const isList = ({ records: { kind }, field }: Use) =>
   columnOf(kind.table, field).getSQLType() === 'text[]'
@@ -51,7 +52,7 @@ function termsOf(name: VocabularyName): SQL {
 }
 
 /** Terms of one vocabulary, most used first. */
-export async function listTerms(db: Database, { view, q }: TermListQuery) {
+export async function getTerms(db: Database, { view, q }: TermListQuery) {
   const names = Object.keys(vocabularies) as VocabularyName[]
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.execute<{ id: string; label: string; uses: number }>(
@@ -93,10 +94,10 @@ function addressesOf(name: VocabularyName, term: string): string[] {
 }
 
 /** Renames terms everywhere in one request, so that it can be undone as a whole. */
-export async function renameChosen(
+export async function renameTerms(
   db: Database,
   writer: Writer,
-  { of, to, records }: z.output<typeof renameTerms.body>,
+  { of, to, records }: z.output<typeof contract.renameTerms.body>,
 ) {
   const owner = vocabularies[of].owner && (await findCategory(db, to))
   const target = owner?.id ?? to

@@ -4,12 +4,12 @@ import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
 import type { Member } from '#src/http/access.ts'
 import { matchingRows, stepEach, withLabels } from '#src/records/bulk.ts'
-import type { getImports, stepImports } from '../../contract.ts'
+import type * as contract from '../../contract.ts'
 import { sourceNames } from '../../sources.ts'
 import { imports } from '../tables.ts'
 import { type Asking, askToUndo, discardRun, mayImport, shown } from './runs.ts'
 
-type ImportListQuery = z.output<typeof getImports.query>
+type ImportListQuery = z.output<typeof contract.getImports.query>
 const orders: Record<ImportListQuery['sort'], SQL> = {
   newest: desc(imports.createdAt),
   name: asc(sql`lower(${imports.fileName})`),
@@ -43,7 +43,7 @@ export const getMatchingImports = (db: Database, member: Member, asked: ImportLi
   )
 
 /** One page of the imports the member may see, and the total number of matches. */
-export async function listImports(db: Database, member: Member, asked: ImportListQuery) {
+export async function getImports(db: Database, member: Member, asked: ImportListQuery) {
   const { sort, limit, offset } = asked
   const where = whereOf(member, asked)
   const [rows, total] = await Promise.all([
@@ -60,10 +60,10 @@ export async function listImports(db: Database, member: Member, asked: ImportLis
 }
 
 /** Requests to undo several imports, or discards those that wrote nothing. */
-export async function stepMany(
+export async function stepImports(
   db: Database,
   { member, writer }: Asking,
-  { step, records }: z.output<(typeof stepImports)['body']>,
+  { step, records }: z.output<(typeof contract.stepImports)['body']>,
 ) {
   const source = { table: imports, label: imports.fileName, name: 'Import' }
   const targets = await withLabels(db, records, source)

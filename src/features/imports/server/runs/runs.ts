@@ -106,7 +106,7 @@ async function importedAlike(
   return found
 }
 
-export async function readImport(
+export async function getImport(
   db: Database,
   member: Member,
   id: string,

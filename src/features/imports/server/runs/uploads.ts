@@ -11,7 +11,8 @@ import { conflict, invalid, Problem } from '#src/http/errors.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
 import { temporaryFolder } from '#src/isolation/temporaryFolder.ts'
 import { byteSize } from '#src/text/byteSize.ts'
-import { type beginUpload, UPLOAD_PART } from '../../contract.ts'
+import type * as contract from '../../contract.ts'
+import { UPLOAD_PART } from '../../contract.ts'
 import { imports } from '../tables.ts'
 import { noteImport } from './importActions.ts'
 import { joinParts } from './joinParts.ts'
@@ -32,10 +33,10 @@ const MAX_UNFINISHED = 4
 const COPIES = 2
 
 /** Starts an upload, or resumes an interrupted one of the same file. */
-export async function startUpload(
+export async function beginUpload(
   db: Database,
   { member }: Asking,
-  { name, size, modified, parts }: z.output<(typeof beginUpload)['body']>,
+  { name, size, modified, parts }: z.output<(typeof contract.beginUpload)['body']>,
 ) {
   const own = and(eq(imports.userId, member.id), eq(imports.state, 'uploading'))
   const file = {
@@ -70,7 +71,7 @@ async function checkRoom(size: number) {
 }
 
 /** Stores the next part of a file; a part that is truncated or sent twice changes nothing. */
-export async function receivePart(
+export async function sendPart(
   db: Database,
   member: Member,
   { id, from }: { id: string; from: number },
@@ -97,7 +98,7 @@ export async function receivePart(
 }
 
 /** Turns a completely uploaded file into an import; calling it again returns the same. */
-export async function completeUpload(db: Database, by: Asking, id: string) {
+export async function finishUpload(db: Database, by: Asking, id: string) {
   const found = await find(db, by.member, id)
   if (found.state !== 'uploading') return shown(found, 0, true)
   if (found.done < found.size) throw conflict('Some parts are missing. Upload them first.')

@@ -7,7 +7,7 @@ import { testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { bounces } from '#src/features/bounces/server/tables.ts'
 import { mails } from '#src/mail/tables.ts'
 import { testMailServer } from '#src/mail/test/testing.ts'
-import { readSendingHealth } from '../sendingHealth.ts'
+import { getSendingHealth } from '../sendingHealth.ts'
 
 const house = testStaff()
 const server = testMailServer()
@@ -26,7 +26,7 @@ const zone = (records: Record<string, string[]>) => ({
   reverse: async () => ['mail.advantage.example'],
 })
 const states = async (records: Record<string, string[]>, more = {}) => {
-  const { findings } = await readSendingHealth(
+  const { findings } = await getSendingHealth(
     house.database.db,
     server.settings(more),
     zone(records) as never,
@@ -67,7 +67,7 @@ test('X61: it checks the domain of the envelope and its MX, and says why servers
     digest: 'a',
     words: '550 5.7.25 192.0.2.1 has no PTR record',
   })
-  const { findings } = await readSendingHealth(
+  const { findings } = await getSendingHealth(
     db,
     server.settings({ bounces: 'bounces@return.example' }),
     zone(good) as never,
@@ -92,7 +92,7 @@ test('X43: the operator reads what is missing and the record to add', async () =
     SPF: 'bad',
     DKIM: 'warning',
   })
-  const { findings } = await readSendingHealth(
+  const { findings } = await getSendingHealth(
     house.database.db,
     server.settings({ dkim }),
     zone({}) as never,
@@ -107,7 +107,7 @@ test('X43: when DNS does not answer, nothing is reported as missing', async () =
   const socket = createSocket('udp4').bind(0, '127.0.0.1')
   await once(socket, 'listening')
   silent.setServers([`127.0.0.1:${socket.address().port}`])
-  const { findings } = await readSendingHealth(
+  const { findings } = await getSendingHealth(
     house.database.db,
     server.settings({
       dkim,
@@ -131,7 +131,7 @@ test('X43: an email that waits a while because its address got several does not 
   await db.insert(mails).values({ ...held, cause: 'p', notBefore: new Date(Date.now() + 60_000) })
   expect(await states(good)).toMatchObject({ 'Held emails': 'good' })
   await db.insert(mails).values({ ...held, cause: 'q' })
-  const { findings } = await readSendingHealth(db, server.settings(), zone(good) as never)
+  const { findings } = await getSendingHealth(db, server.settings(), zone(good) as never)
   expect(findings.find(({ name }) => name === 'Held emails')!.text).toContain('holding 1 email to')
 })
 
