@@ -259,7 +259,7 @@ export const PasswordChange = z.strictObject({ current: Typed, next: Password })
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/staff/account/password',
-  summary: "Changes the caller's password and ends all other sessions.",
+  summary: "Changes the caller's password and ends all other sessions and the calendar address.",
   body: PasswordChange,
   result: z.object({}),
   access: 'signed-in',

@@ -9,12 +9,12 @@ import { settings } from '#src/settings.ts'
 import type { Confirmation, OneTimeCode, PasswordChange, Preferences } from '../contract.ts'
 import { applyState, lockUser, noteOwn, stateOf } from './accountActions.ts'
 import type { Attempts } from './attempts.ts'
-import { forgetResets } from './invitations.ts'
+import { endAccess } from './invitations.ts'
 import { acceptedStep, authenticatorUri, newCodeSecret } from './oneTimeCodes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { refuseWeakPassword } from './passwordStrength.ts'
 import { countRecoveryCodes, makeRecoveryCodes, removeRecoveryCodes } from './recoveryCodes.ts'
-import { closeSessions, forgetBrowsers, isGood, type StaffSession } from './sessions.ts'
+import { closeSessions, isGood, type StaffSession } from './sessions.ts'
 import { staffPasskeys, staffSessions, users } from './tables.ts'
 
 /** Returns the user's own account with its sessions, latest first. */
@@ -102,7 +102,7 @@ export async function confirmPassword(
   await attempts.forget(attempt)
 }
 
-/** Changes the user's own password. Ends their other sessions, and forgets all known browsers except this one. */
+/** Changes the user's own password. Ends everything that the earlier one gave access to, except this session. */
 export async function changePassword(
   db: Database,
   attempts: Attempts,
@@ -115,10 +115,11 @@ export async function changePassword(
   const password = await hashPassword(next)
   await db.transaction(async (tx) => {
     await tx.update(users).set({ password }).where(eq(users.id, user.id))
-    await closeSessions(tx, user.id, session.id)
-    await forgetBrowsers(tx, user.id, session.browser)
-    await forgetResets(tx, user.id)
-    await noteOwn(tx, user, { before: { password: null }, after: { password: 'A new one' } })
+    const { before, after } = await endAccess(tx, user.id, session)
+    await noteOwn(tx, user, {
+      before: { password: null, ...before },
+      after: { password: 'A new one', ...after },
+    })
   })
   return {}
 }

@@ -12,8 +12,14 @@ import type { Attempts } from './attempts.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseWeakPassword } from './passwordStrength.ts'
 import { hasPasskey, isSecondFactorNeeded } from './secondFactors.ts'
-import { type Caller, closeSessions, forgetBrowsers, openSession } from './sessions.ts'
-import { staffInvitations, users } from './tables.ts'
+import {
+  type Caller,
+  closeSessions,
+  forgetBrowsers,
+  openSession,
+  type StaffSession,
+} from './sessions.ts'
+import { calendarFeeds, staffInvitations, users } from './tables.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Back-office path that accepts an invitation. The fragment hides the token from servers and the Referer header. */
@@ -53,25 +59,36 @@ export const inviteUser = (
     writer,
   )
 
-/** Creates a password reset link, which replaces earlier ones. */
-export async function inviteToReset(
+/** Creates a password reset link. */
+export const inviteToReset = (
   db: Database,
   writer: Writer,
   { id, roles, name }: Pick<typeof users.$inferSelect, 'id' | 'roles' | 'name'>,
-) {
-  await forgetResets(db, id)
-  return invite(
+) =>
+  invite(
     db,
     { purpose: 'reset', roles, name, userId: id, expiresAt: new Date(Date.now() + 7 * DAY_MS) },
     writer,
   )
-}
 
-/** Revokes a user's password reset links. */
-export const forgetResets = (db: Database, userId: string) =>
-  db
+/**
+ * Ends what a user's password gave access to: sessions and known browsers, except those of `current`, reset links, and
+ * the calendar's URL. Returns what of it the audit log names.
+ */
+export async function endAccess(
+  tx: Database,
+  userId: string,
+  current?: Pick<StaffSession, 'id' | 'browser'>,
+) {
+  await closeSessions(tx, userId, current?.id)
+  await forgetBrowsers(tx, userId, current?.browser)
+  await tx
     .delete(staffInvitations)
     .where(and(eq(staffInvitations.userId, userId), eq(staffInvitations.purpose, 'reset')))
+  const [feed] = await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)).returning()
+  const address = (at: string | null) => feed && { calendar_address: at }
+  return { before: address(feed?.createdAt.toISOString() ?? null), after: address(null) }
+}
 
 /** Creates a link, with an audit log entry if a person created it. */
 async function invite(
@@ -207,13 +224,11 @@ async function closeFirstRun(tx: Database) {
 
 async function resetWith(tx: Database, userId: string, password: string, caller: Caller) {
   const [user] = await tx.update(users).set({ password }).where(eq(users.id, userId)).returning()
-  await closeSessions(tx, userId)
-  await forgetBrowsers(tx, userId)
-  await forgetResets(tx, userId)
+  const ended = await endAccess(tx, userId)
   if (!user || user.disabledAt) throw isGone()
   await noteOwn(tx, user, {
-    before: { password: null },
-    after: { password: 'A new one, by link' },
+    before: { password: null, ...ended.before },
+    after: { password: 'A new one, by link', ...ended.after },
   })
   const [needed] = await tx
     .select({ passkey: sql<boolean>`${hasPasskey} and ${isSecondFactorNeeded}` })

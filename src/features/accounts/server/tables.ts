@@ -123,6 +123,16 @@ export const staffPasskeys = pgTable('staff_passkeys', {
   usedAt: instant(),
 })
 
+/** Private URL of each member's calendar, for calendar programs. A new one invalidates the previous one. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token in the URL. */
+  tokenHash: text().notNull().unique(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
 /** Passkey challenges. Each can be answered once. */
 export const staffChallenges = pgTable('staff_challenges', {
   challenge: text().primaryKey(),

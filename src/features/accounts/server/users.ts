@@ -9,9 +9,8 @@ import type { Writer } from '#src/records/actor.ts'
 import { stepEach } from '#src/records/bulk.ts'
 import type { switchUsers as endpoint, UserChange } from '../contract.ts'
 import { applyState, lockUser, noteAccount, stateOf } from './accountActions.ts'
-import { inviteToReset } from './invitations.ts'
+import { endAccess, inviteToReset } from './invitations.ts'
 import { removeRecoveryCodes } from './recoveryCodes.ts'
-import { closeSessions, forgetBrowsers } from './sessions.ts'
 import { staffPasskeys, staffSessions, users } from './tables.ts'
 
 /** Lists all staff accounts by name. */
@@ -97,10 +96,11 @@ export async function resetPassword(db: Database, writer: Writer, id: string): P
       .delete(staffPasskeys)
       .where(eq(staffPasskeys.userId, id))
       .returning({ id: staffPasskeys.id })
-    const before = { one_time_codes: user.codeSecret !== null, passkeys: keys.length }
-    await noteAccount(tx, writer, user, { before, after: { one_time_codes: false, passkeys: 0 } })
-    await closeSessions(tx, id)
-    await forgetBrowsers(tx, id)
+    const ended = await endAccess(tx, id)
+    await noteAccount(tx, writer, user, {
+      before: { one_time_codes: user.codeSecret !== null, passkeys: keys.length, ...ended.before },
+      after: { one_time_codes: false, passkeys: 0, ...ended.after },
+    })
     return inviteToReset(tx, writer, user)
   })
 }

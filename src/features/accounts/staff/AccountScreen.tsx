@@ -99,12 +99,16 @@ function PasswordSection() {
     onDone: () =>
       toast({
         title: 'Password changed',
-        description: 'Your other sessions have ended.',
+        description:
+          'Your other sessions have ended. If you subscribe to the calendar, create a new address.',
         variant: 'success',
       }),
   })
   return (
-    <Section title="Password" text="When you change it, your other sessions end.">
+    <Section
+      title="Password"
+      text="When you change it, your other sessions and your calendar address end."
+    >
       <Form
         {...form}
         action="Change password"

@@ -83,7 +83,7 @@ export default function StaffScreen() {
     <Screen
       list
       title="Staff"
-      text="Everyone who can sign in. Changing roles, turning an account off, or resetting a password ends that person's sessions immediately."
+      text="Everyone who can sign in. Changing roles, turning an account off, or resetting a password ends that person's sessions immediately. Resetting it also ends their calendar address."
       actions={
         <>
           <Button onClick={() => setRequiring(true)}>Require a second factor</Button>

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#src/database/open.ts'
 import { noteAccount } from '#src/features/accounts/server/accountActions.ts'
-import { users } from '#src/features/accounts/server/tables.ts'
+import { calendarFeeds, users } from '#src/features/accounts/server/tables.ts'
 import { hashToken } from '#src/features/accounts/server/tokens.ts'
 import type { ContentPath } from '#src/features/content/kinds.ts'
 import { calendarText } from '#src/features/events/server/calendarText.ts'
@@ -14,7 +14,6 @@ import type { AnyRecords } from '#src/records/records.ts'
 import { settings } from '#src/settings.ts'
 import { DAY_MS } from '#src/time/durations.ts'
 import { readEntries } from './entries.ts'
-import { calendarFeeds } from './tables.ts'
 
 /** Days that the feed covers before and after today. */
 const REACH = { back: 60, ahead: 365 }

@@ -1,6 +1,5 @@
 import { type Preserve, hasColumn } from '#src/database/hashLists.ts'
-import { users } from '#src/features/accounts/server/tables.ts'
-import { calendarFeeds } from './tables.ts'
+import { calendarFeeds, users } from '#src/features/accounts/server/tables.ts'
 
 /** Keeps the calendar addresses of the replaced database and ends those of the backup, which may be revoked since. */
 export const keepFeeds: Preserve = async (tx) => {

@@ -29,13 +29,13 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     <StaffDialog
       onClose={onClose}
       title="Subscribe"
-      text="A private address shows this calendar in your own calendar program, with what your role can open."
+      text="A private address shows this calendar in your own calendar program, with what your role can open. It ends when your password changes."
     >
       <div className="stack gap-5">
         <p className="soft" role="status">
           {data?.createdAt
             ? `You have had an address since ${dateText(data.createdAt)}. A new one replaces it.`
-            : 'You don’t have an address yet.'}
+            : 'You don’t have an address.'}
         </p>
         <div className="dialog__act">
           {data?.createdAt && (

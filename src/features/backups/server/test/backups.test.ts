@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '#src/database/test/testin
 import { personalTables } from '#src/personalTables.ts'
 import { firstInvitation } from '#src/features/accounts/server/invitations.ts'
 import { PASSWORD, testStaff } from '#src/features/accounts/server/test/testing.ts'
-import { calendarFeeds } from '#src/features/calendar/server/tables.ts'
+import { calendarFeeds } from '#src/features/accounts/server/tables.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { eraseOwn, suppressionHash } from '#src/features/newsletter/server/ownSubscription.ts'
 import {

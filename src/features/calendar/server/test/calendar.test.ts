@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
-import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
+import {
+  PASSWORD,
+  type StaffBrowser,
+  testStaff,
+} from '#src/features/accounts/server/test/testing.ts'
 import { settings } from '#src/settings.ts'
 import { addDays, dayIn } from '#src/time/zone.ts'
 
@@ -123,6 +127,33 @@ test('B146: a private URL shows calendar programs what its owner can open, until
     expect((await read(path)).text).not.toContain('VCALENDAR')
   const { rows } = await fixture.database.pool.query('select * from calendar_feeds')
   expect(JSON.stringify(rows)).not.toContain(own.slice(10, 40))
+})
+
+test('B500: a calendar address ends with the password, changed or reset, and the audit log says so', async () => {
+  const ana = await fixture.join('administrator')
+  const emil = await fixture.join('events-manager', 'emil')
+  const make = async () =>
+    new URL((await emil.post('/api/staff/calendar/feed', {})).data.link).pathname
+  const read = async (path: string) => (await fixture.staff.request(path)).status
+  const changed = await make()
+  expect(await read(changed)).toBe(200)
+  const words = { current: PASSWORD, next: 'four unlikely words together' }
+  expect((await emil.post('/api/staff/account/password', words)).status).toBe(200)
+  expect(await read(changed)).toBe(404)
+  expect((await emil.get('/api/staff/calendar/feed')).data).toEqual({ createdAt: null })
+  const reset = await make()
+  const { rows: people } = await fixture.database.pool.query('select id, username from users')
+  const { id } = people.find(({ username }: any) => username === 'emil')
+  expect((await ana.post(`/api/staff/users/${id}/reset`, {})).status).toBe(200)
+  expect(await read(reset)).toBe(404)
+  const { rows } = await fixture.database.pool.query(
+    `select after from audit where record_id = '${id}' and before ? 'calendar_address'
+      and before ->> 'calendar_address' is not null order by at`,
+  )
+  expect(rows.map(({ after }) => after)).toEqual([
+    { password: 'A new one', calendar_address: null },
+    { calendar_address: null },
+  ])
 })
 
 test('D92: what is still to come is in the calendar however much was published before it', async () => {
