@@ -3,7 +3,7 @@ import { sql, and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { type Kind, columnOf, stateOf } from '#src/records/kind.ts'
 import { comments } from './tables.ts'
 import type { PgTable, AnyPgColumn } from 'drizzle-orm/pg-core'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
 import { any, containing } from '#src/database/patterns.ts'
@@ -12,6 +12,7 @@ import type { Writer } from '#src/records/actor.ts'
 import { statusNow } from '#src/records/publication.ts'
 import { type ContentQuery, type Status, type Step, termFilters } from '../contract.ts'
 import { createOnce } from '#src/records/repeats.ts'
+import { instant } from '#src/records/fields.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { audit } from '#src/records/tables.ts'
 import { isId, refuseUnknown, valuesOf } from './anyRecords.ts'
@@ -284,10 +285,9 @@ export async function stepContent(
   const before = await readContent(db, records, id)
   await db.transaction(async (tx) => {
     if (step === 'schedule') {
-      const moment = new Date(at ?? '')
-      const isWhole = /(?:Z|[+-]\d\d:\d\d)$/.test(at ?? '')
-      if (!isWhole || Number.isNaN(moment.getTime()))
-        throw invalid({ at: ['Please choose a date and time.'] })
+      const isWhole = z.iso.datetime({ offset: true }).safeParse(at).success
+      const { data: moment } = instant().safeParse(at)
+      if (!isWhole || !moment) throw invalid({ at: ['Please choose a date and time.'] })
       // Another time, as chosen in the calendar, takes nothing along that someone is still typing.
       const isMoved = before.status === 'scheduled'
       await records.schedule(tx, writer, id, {

@@ -201,6 +201,15 @@ describe('an editor writes an article', () => {
       })
   })
 
+  test('S110: a publication is refused at a day that doesn’t exist or in a year without four digits, instead of failing or moving', async () => {
+    const draft = await make()
+    for (const at of ['9999-12-31T23:59:59-12:00', '+275760-09-13T00:00:00Z', '2027-02-30T09:00Z'])
+      expect(await step(draft.id, draft.version, 'schedule', { at })).toMatchObject({
+        status: 422,
+        data: { fields: { at: ['Please choose a date and time.'] } },
+      })
+  })
+
   test('B10: a scheduled article is published once its time comes, in the list and for every step', async () => {
     const draft = await make()
     const at = new Date(Date.now() + 60_000).toISOString()
