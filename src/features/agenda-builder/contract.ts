@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bulkEndpoints, MAX_CHOSEN } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
+import { dayField } from '#src/http/fields.ts'
 import { pageFields, searchWords, wholeNumber } from '#src/lists/paging.ts'
 import { PlannedSession, PlannedRoom, PlannedSpeaker, Clash } from './planned.ts'
 
@@ -10,15 +11,8 @@ const access = ['administrator', 'events-manager'] as const
 export const DEFAULT_MINUTES = 45
 export const MAX_MINUTES = 24 * 60
 
-const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Please choose a day'))
-const Moment = z
-  .string()
-  .check(
-    z.regex(
-      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/,
-      'Please enter the time as ISO 8601 in UTC',
-    ),
-  )
+const Day = dayField('Please choose a day')
+const Moment = z.iso.datetime('Please enter the time as ISO 8601 in UTC')
 const Text = (most = 300) =>
   z.string().check(z.trim(), z.maxLength(most, `Please use at most ${most} characters`))
 const Name = Text().check(z.minLength(1, 'Please enter a name'))

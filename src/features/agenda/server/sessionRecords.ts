@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { events } from '#src/features/events/server/tables.ts'
 import { calendarSequence } from '#src/features/events/server/calendarSequence.ts'
+import { dayField } from '#src/http/fields.ts'
 import { recordsOf } from '#src/kinds/records.ts'
-import { text } from '#src/records/fields.ts'
 import { agendaDayKind, sessionKind } from '../sessionKind.ts'
 import { agendaDays, sessions, sessionSpeakers } from './tables.ts'
 
@@ -27,6 +26,6 @@ export const agendaDayRecords = recordsOf(agendaDayKind, agendaDays, {
   detail: eventTitle(agendaDays),
   unique: { agenda_days_date: ['date', 'This day is already in the agenda.'] },
   values: {
-    date: text(10).check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Please enter the day as YYYY-MM-DD')),
+    date: dayField('Please enter the day as YYYY-MM-DD'),
   },
 })

@@ -283,3 +283,25 @@ test('AB94: of two colleagues who first move a session, first set a speaker’s 
     200, 409,
   ])
 })
+
+test('S111: no day or time takes an agenda away: those that don’t exist, and years without four digits, are refused', async () => {
+  const mara = (await addSpeakers(builder.db(), 'Mara Lindt'))[0]!
+  const { manager, path } = builder
+  const { length } = (await builder.board()).days
+  for (const day of ['9999-99-99', '2027-02-30', '0000-00-00', '0001-01-01', '9999-12-31']) {
+    const windows = [{ day, from: '20:00', to: '02:00' }]
+    for (const { status } of [
+      await manager.post(path('/days'), { date: day, title: '' }),
+      await manager.post('/api/staff/content/agenda-days', {
+        values: { eventId: builder.eventId, date: day, title: '' },
+      }),
+      await manager.post(path('/sessions'), { values: { title: 'A', startISO: `${day}T09:00Z` } }),
+      await manager.post(path('/sessions'), {
+        values: { title: 'A', wall: { day, time: '09:00' } },
+      }),
+      await manager.put(path(`/speakers/${mara}`), { version: 0, windows }),
+    ])
+      expect([day, status]).toEqual([day, 422])
+    expect((await builder.board()).days).toHaveLength(length)
+  }
+})
