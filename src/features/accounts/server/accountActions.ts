@@ -8,7 +8,7 @@ import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { AuditLine, Operation, StoredFields } from '#src/records/tables.ts'
 import { closeSessions } from './sessions.ts'
-import { users } from './tables.ts'
+import { calendarFeeds, users } from './tables.ts'
 
 type User = typeof users.$inferSelect
 type Person = Pick<User, 'id' | 'name' | 'username'>
@@ -91,7 +91,10 @@ export const accountActions: Actions = {
   },
 }
 
-/** Applies a new state to an account. Ends its sessions if its roles change or it is turned on or off. */
+/**
+ * Applies a new state to an account. Ends its sessions if its roles change or it is turned on or off, and its calendar
+ * address if it is turned off.
+ */
 export async function applyState(
   tx: Database,
   was: User,
@@ -107,6 +110,7 @@ export async function applyState(
   await tx.update(users).set({ name, roles, shortcuts, disabledAt }).where(eq(users.id, was.id))
   if (!isDeepStrictEqual(roles, was.roles) || disabledAt?.getTime() !== was.disabledAt?.getTime())
     await closeSessions(tx, was.id)
+  if (disabledAt) await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, was.id))
 }
 
 /** Loads and locks a user. Locks all administrators together, so that two can't demote each other at once. */
