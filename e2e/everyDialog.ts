@@ -82,7 +82,6 @@ export const dialogs: Record<string, [screen: string, open: Open] | string> = {
   LinkDialog: ['an article', tool('Link')],
   PictureDialog: ['an article', tool('Picture')],
   PlayerDialog: ['an article', tool('Video or audio')],
-  GalleryDialog: ['an article', block('gallery')],
   LinkCardDialog: ['an article', block('embed')],
   FileDialog: ['an article', block('attachment')],
   SiteCardDialog: ['an article', block('session')],

@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { blockSamples } from '../src/content/test/testing.ts'
 import { articleIn, save, settled, sourceOf, toEnd } from './articleEditor.ts'
 import { expectAccessible } from './browser.ts'
+import { byKeyboard } from './byKeyboard.ts'
 import { editorInBrowser } from './editorInBrowser.ts'
 import { keepPicture } from './keepPicture.ts'
 import { backOffice } from './staffBrowser.ts'
@@ -95,3 +97,108 @@ test.each(Object.entries(blockSamples))(
     })
   },
 )
+
+const plate = async (name: string, background: string) => ({
+  name: `${name}.png`,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+
+test('B530: a gallery is filled, described, ordered, and captioned in the text by keyboard alone', async () => {
+  const { page, body } = await openArticle({ title: OTHER.title })
+  const { press, type, tabTo, isOn } = byKeyboard(page)
+  const uploaded = async (
+    ...files: Promise<{ name: string; mimeType: string; buffer: Buffer }>[]
+  ) => {
+    const dialog = page.getByRole('dialog', { name: 'Choose pictures' })
+    await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
+    const insert = `Insert ${files.length === 1 ? '1 picture' : `${files.length} pictures`}`
+    await dialog.getByRole('button', { name: insert }).waitFor()
+    await tabTo(insert)
+    await expectAccessible(page, 'the pictures of a gallery')
+    await press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    await bar.waitFor()
+  }
+  const bar = page.getByRole('group', { name: 'Selected picture' })
+  const gallery = body.locator('figure.gallery')
+  const described = () =>
+    gallery
+      .locator('img[src]')
+      .evaluateAll((pictures) => pictures.map((one) => (one as HTMLImageElement).alt))
+  /** Where the pictures are drawn. */
+  const boxes = () =>
+    gallery.locator('img[src]').evaluateAll((pictures) =>
+      pictures.map((one) => {
+        const { left, width } = one.getBoundingClientRect()
+        return [left, width].map(Math.round).join(' ')
+      }),
+    )
+  const toBar = async () => {
+    await press('Alt+F10')
+    await isOn('Alt text')
+  }
+
+  await toEnd(page, body)
+  await press('Enter')
+  await settled(page)
+  await type('/gallery')
+  await page.getByRole('option', { name: 'Gallery', exact: true, selected: true }).waitFor()
+  await press('Enter')
+  await uploaded(plate('Crane', '#16493a'), plate('Ship', '#7a4a1f'), plate('Quay', '#203a6a'))
+  await toBar()
+  await type('A crane')
+  await press('Tab')
+  await isOn('Move left')
+  await expect.poll(described).toEqual(['A crane', '', ''])
+  await tabTo('Move right', 1)
+  await press('Enter')
+  await expect.poll(described).toEqual(['', 'A crane', ''])
+  await isOn('Move right')
+  await tabTo('Add pictures', 1)
+  await expectAccessible(page, 'the bar of a picture')
+  await keepPicture(page, 'the bar of a picture')
+  await press('Enter')
+  await uploaded(plate('Rope', '#5a2a5a'))
+  await expect.poll(described).toEqual(['', 'A crane', '', ''])
+  await toBar()
+  await type('A rope')
+  await press('Enter')
+  // The arrows alone go to the next picture.
+  await press('Alt+ArrowLeft')
+  await expect.poll(described).toEqual(['', 'A rope', 'A crane', ''])
+  const chosen = await boxes()
+  await toBar()
+  await tabTo('Caption', 5)
+  await press('Enter')
+  await type('In the harbor.')
+  expect(await boxes(), 'choosing a picture moves none').toEqual(chosen)
+  await gallery.locator('img[src]').first().click()
+  await bar.waitFor()
+  await toBar()
+  await tabTo('Remove the picture', 8)
+  await press('Enter')
+  await expect.poll(described).toEqual(['A rope', 'A crane', ''])
+  await gallery.locator('img[src]').last().click()
+  await bar.waitFor()
+  await toBar()
+  await type('A ship')
+  await press('Enter')
+  await expect.poll(described).toEqual(['A rope', 'A crane', 'A ship'])
+  await save(page)
+  expect(await sourceOf(page)).toMatch(
+    /<figure class="gallery">(<img [^>]*>){3}<figcaption>In the harbor.<\/figcaption><\/figure>/,
+  )
+  // The last picture takes the gallery along, and both come back.
+  await gallery.locator('img[src]').first().click()
+  for (let left = 3; left > 0; left--) {
+    await bar.waitFor()
+    await expect.poll(described).toHaveLength(left)
+    await bar.getByRole('button', { name: 'Remove the picture' }).click()
+  }
+  await gallery.waitFor({ state: 'detached' })
+  await press('Control+z')
+  await expect.poll(described).not.toEqual([])
+})

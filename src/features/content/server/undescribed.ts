@@ -29,7 +29,7 @@ export async function refuseUndescribed(tx: Database, values: FieldValues, seen:
       [
         field,
         [
-          `Please describe ${silent.join(' and ')}, or mark it as decorative: select it in the text, then choose Picture.`,
+          `Please describe ${silent.join(' and ')}, or mark it as decorative: select it in the text, then press Edit.`,
         ],
       ],
     ]

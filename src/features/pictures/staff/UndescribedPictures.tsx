@@ -14,9 +14,8 @@ export function UndescribedPictures({ texts }: { texts: readonly unknown[] }) {
     <Notice tone="warning">
       <p>
         {items.length === 1
-          ? 'A picture has no description'
-          : `${items.length} pictures have no description`}{' '}
-        for people who can’t see it. Select it in the text, then choose Picture:
+          ? 'A picture has no alt text for people who can’t see it. Select it in the text and describe it:'
+          : `${items.length} pictures have no alt text for people who can’t see them. Select each in the text and describe it:`}
       </p>
       <ul>
         {items.map(({ id, name }) => (

@@ -23,7 +23,7 @@ test('B90, D97: public texts can’t get new pictures without alt text, and exis
     })
   ).data
   const sentence =
-    'Please describe “Crane”, or mark it as decorative: select it in the text, then choose Picture.'
+    'Please describe “Crane”, or mark it as decorative: select it in the text, then press Edit.'
   const refusal = { status: 422, data: { fields: { content: [sentence] } } }
   expect(await publish(draft)).toMatchObject(refusal)
   const at = `${ARTICLES}/${draft.id}`

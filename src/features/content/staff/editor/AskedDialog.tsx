@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/core'
 import { blockShapes } from '#src/content/blockShapes.ts'
+import { PicturePicker } from '#src/features/pictures/staff/PicturePicker.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import { FileDialog } from './FileDialog.tsx'
-import { GalleryDialog } from './GalleryDialog.tsx'
 import { LinkCardDialog } from './LinkCardDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
+import { addToGallery } from './pictureActions.ts'
 import { PlayerDialog } from './PlayerDialog.tsx'
 import { SiteCardDialog } from './SiteCardDialog.tsx'
 import type { ToolDialog } from './tools.ts'
@@ -27,7 +28,16 @@ export function AskedDialog({ asked, ...rest }: AskedDialogProps) {
     case 'fullPicture':
       return <PictureDialog {...rest} size={blockShapes[asked].className} />
     case 'gallery':
-      return <GalleryDialog {...rest} />
+      return (
+        <PicturePicker
+          many
+          onChoose={(...pictures) => {
+            addToGallery(rest.editor, pictures)
+            rest.onClose()
+          }}
+          onClose={rest.onClose}
+        />
+      )
     case 'linkCard':
       return <LinkCardDialog {...rest} />
     case 'file':

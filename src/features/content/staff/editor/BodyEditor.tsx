@@ -32,6 +32,7 @@ import { MarkdownKeys } from './markdownKeys.ts'
 import { MarkdownPaste } from './markdownPaste.ts'
 import { Outline } from './Outline.tsx'
 import { PastedPictures } from './pastedPictures.ts'
+import { PictureBar } from './PictureBar.tsx'
 import { PastedVideos } from './players.ts'
 import { PastedLinks } from './linkCards.ts'
 import { mergeTheirs, OwnChanges, recordSent, recordStored } from './ownChanges.ts'
@@ -139,10 +140,12 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
           askLink: () => ask('link'),
           askComment: () => comment(made),
           askFind: () => ask('find'),
-          leaveToToolbar: () =>
-            (around.current?.querySelector('[data-bubble]') ?? bar.current)
-              ?.querySelector<HTMLElement>('[tabindex="0"]')
-              ?.focus(),
+          leaveToToolbar() {
+            // A bar beside the selection is only seen where that is.
+            made.commands.scrollIntoView()
+            const beside = around.current?.querySelector('[data-bubble]') ?? bar.current
+            beside?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+          },
         }),
       ],
       onUpdate: () => report(made),
@@ -260,7 +263,12 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
         />
       )}
       {editor && <Bubble editor={editor} tools={words} controls={id} />}
-      {editor && asked === undefined && <LinkBar editor={editor} onSearch={() => ask('link')} />}
+      {editor && asked === undefined && (
+        <>
+          <LinkBar editor={editor} onSearch={() => ask('link')} />
+          <PictureBar editor={editor} onEdit={() => ask('picture')} onAdd={() => ask('gallery')} />
+        </>
+      )}
       {questions.map(({ id: one, dispute, element }) =>
         createPortal(<DisputeQuestion key={one} dispute={dispute} />, element, one),
       )}

@@ -5,6 +5,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { toggleBlock } from './toggleBlock.ts'
 import { leaveFigure } from './figures.ts'
 import { toggleList } from './lists.ts'
+import { movePicture } from './pictureActions.ts'
 import { cleanPasted } from './paste.ts'
 import { withWholeEnds } from './wholeEnds.ts'
 
@@ -42,6 +43,8 @@ export const Behavior = Extension.create<BehaviorOptions>({
       'Mod-Shift-8': () => toggleList(editor, 'ul'),
       'Mod-Shift-9': () => toggleBlock(editor, 'blockquote', null),
       'Mod-e': () => editor.commands.toggleMark('code'),
+      'Alt-ArrowLeft': () => movePicture(editor, -1),
+      'Alt-ArrowRight': () => movePicture(editor, 1),
       'Mod-Alt-c': () => editor.commands.toggleNode('pre', 'p'),
       'Mod-f': said(options.askFind),
       'Mod-]': () => editor.commands.sinkListItem('li'),

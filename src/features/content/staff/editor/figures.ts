@@ -27,9 +27,9 @@ const figure = (pictures: Picture[], caption: string, className: string): JSONCo
 export const figureOf = (attrs: Picture, caption = '', size: PictureSize = ''): JSONContent =>
   figure([attrs], caption, size)
 
-/** Builds a gallery: pictures side by side with one caption. */
-export const galleryOf = (pictures: Picture[], caption: string): JSONContent =>
-  figure(pictures, caption, blockShapes.gallery.className)
+/** Builds a gallery: pictures side by side, which may get one caption. */
+export const galleryOf = (pictures: Picture[]): JSONContent =>
+  figure(pictures, '', blockShapes.gallery.className)
 
 /** Returns the figure around the selection and its position. */
 export function figureHere({ selection: { $from } }: EditorState) {

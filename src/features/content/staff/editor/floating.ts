@@ -1,11 +1,15 @@
 import { autoUpdate, computePosition, flip, offset, type Placement, shift } from '@floating-ui/dom'
 import { type RefCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
 
-/** Returns a ref callback that keeps an element next to a place in a text while anything scrolls. */
+/**
+ * Returns a ref callback that keeps an element next to a place in a text while anything scrolls. `at` names the place,
+ * and moves the element when it changes.
+ */
 export function useFloating(
   place: () => DOMRect | null,
   context: Element,
   placement: Placement,
+  at?: number,
 ): RefCallback<HTMLElement> {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const where = useEffectEvent(place)
@@ -25,6 +29,6 @@ export function useFloating(
         element.style.top = `${y}px`
       })
     })
-  }, [element, context, placement])
+  }, [element, context, placement, at])
   return setElement
 }
