@@ -7,6 +7,8 @@ interface TitleBlockProps {
   title: ReactNode
   stand?: ReactNode
   crumb?: { href: string; label: string }
+  /** Names the page where its title does not. */
+  kicker?: string
   /** `dense` has no rule, and leaves the first screen to the list below it. */
   rule?: 'rail' | 'far' | 'dense' | 'none'
   spark?: boolean
@@ -18,6 +20,7 @@ export function TitleBlock({
   title,
   stand,
   crumb,
+  kicker,
   rule = 'far',
   spark = false,
   children,
@@ -32,6 +35,7 @@ export function TitleBlock({
     >
       <div className="wrap">
         {crumb && <Crumb href={crumb.href}>{crumb.label}</Crumb>}
+        {kicker && <p className="kicker pb-4">{kicker}</p>}
         <div className="grid">
           <h1 className="titleblock__title from-1-8 headline">{title}</h1>
           {stand && <p className="titleblock__stand from-9 mt-4-900 lead soft">{stand}</p>}

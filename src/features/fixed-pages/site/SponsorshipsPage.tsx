@@ -7,6 +7,7 @@ import { Metadata } from '#src/rendering/Metadata.tsx'
 import { plainPage } from '#src/rendering/structure.ts'
 import { booking } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { Points } from '#src/ui/Points.tsx'
 import { CoverImage } from '#src/ui/Plate.tsx'
 import { RailHead } from '#src/ui/RailHead.tsx'
@@ -36,7 +37,14 @@ export default function SponsorshipsPage() {
             : undefined
         }
       />
-      <TitleBlock title={head.title} stand={head.text} rule="none" />
+      <TitleBlock kicker="Sponsorships" title={head.title} stand={head.text} rule="none">
+        <div className="cluster gap-4 mt-6">
+          <ButtonLink variant="primary" large {...booking()} icon="external">
+            {closing.secondButton || 'Schedule a Conversation'}
+          </ButtonLink>
+          <MoreLink href="/sponsors">See who sponsors us</MoreLink>
+        </div>
+      </TitleBlock>
       <div className="wrap pt-6">
         <CoverImage slug="sponsorships" kind="steps" shape="pano" tone="plate" spark fine eager />
       </div>
