@@ -85,7 +85,7 @@ test('B181, B183: several files are uploaded at once, an unsupported one is name
   await keepPicture(ana, 'files')
   await tiles.getByRole('link', { name: 'waves.mp3' }).press('Enter')
   await ana.getByRole('heading', { name: 'waves.mp3', level: 1 }).waitFor()
-  await ana.getByLabel('What it holds').fill('Waves on a beach')
+  await ana.getByLabel('Description').fill('Waves on a beach')
   await ana.getByRole('button', { name: 'Save' }).press('Enter')
   await ana.getByText('Saved', { exact: true }).first().waitFor()
   await expectAccessible(ana, 'a file')

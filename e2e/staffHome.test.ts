@@ -113,7 +113,7 @@ test('B144: Today shows what to do first and links there, by keyboard and on a p
   await ana.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(ana, 'today on a phone')
   expect(await ana.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await first.getByRole('link', { name: 'Decide on reviews' }).press('Enter')
+  await first.getByRole('link', { name: 'Open the reviews' }).press('Enter')
   await ana.getByRole('heading', { name: 'Reviews', level: 1 }).waitFor()
 })
 

@@ -13,7 +13,7 @@ export const ThreeValues = ({ differences }: { differences: readonly Difference[
         <p className="bold">{fieldLabel(field)}</p>
         <div className="editions stack gap-4">
           <Edition title="Before this change" value={before} />
-          <Edition title="After it" value={after} />
+          <Edition title="After this change" value={after} />
           <Edition title="Now" value={now} />
         </div>
       </section>

@@ -104,8 +104,8 @@ export default function AnalyticsScreen() {
             labelOf={labelOf}
           />
           <Section title="Pages">
-            <Rows head="Page" rows={data.pages} empty="No page was read." />
-            <Rows head="Source" rows={data.sources} empty="No page was read." />
+            <Rows head="Page" rows={data.pages} empty="No pages read." />
+            <Rows head="Source" rows={data.sources} empty="No pages read." />
           </Section>
           <Section title="Searches">
             <Rows
@@ -113,14 +113,14 @@ export default function AnalyticsScreen() {
               rows={data.emptySearches}
               empty="Every search found something."
             />
-            <Rows head="All searches" rows={data.searches} empty="Nobody searched." />
+            <Rows head="All searches" rows={data.searches} empty="No searches." />
           </Section>
           <Section title="Downloads">
-            <Rows head="Download" rows={data.downloads} empty="Nothing was downloaded." />
+            <Rows head="Download" rows={data.downloads} empty="No downloads." />
           </Section>
           <Section title="Forms and newsletter">
-            <Rows head="Form" rows={data.forms} empty="No form was sent." />
-            <Rows head="Newsletter" rows={data.newsletter} empty="Nothing happened." />
+            <Rows head="Form" rows={data.forms} empty="No forms sent." />
+            <Rows head="Newsletter" rows={data.newsletter} empty="No changes." />
           </Section>
           <p className="t1 soft measure pt-5">
             A read is a page that a browser opened. Bots are left out by the name they give

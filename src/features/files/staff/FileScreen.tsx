@@ -145,7 +145,11 @@ function FileForm({ file }: { file: Detail }) {
           onChange={({ target }) => set({ name: target.value })}
         />
       </Field>
-      <Field label="What it holds" hint="For people who can’t open it, and for search here." wide>
+      <Field
+        label="Description"
+        hint="For people who can’t open it, and for search in the library."
+        wide
+      >
         <TextArea
           rows={3}
           value={about}

@@ -15,7 +15,7 @@ export function SamplesSection() {
     changes: [getSamples, getSettings],
     onDone: () => {
       setOpen(false)
-      toast({ title: 'The sample content is gone.', variant: 'success' })
+      toast({ title: 'Sample content removed', variant: 'success' })
     },
   })
   const total = data?.kinds.reduce((sum, { count }) => sum + count, 0) ?? 0

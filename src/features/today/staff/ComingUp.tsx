@@ -31,7 +31,7 @@ export function ComingUp({ entries }: { entries: readonly Entry[] }) {
     return (
       <Part title="This week and next">
         <p className="soft">
-          Nothing is scheduled. What you schedule appears here, with what it still lacks.
+          Nothing scheduled. What you schedule appears here, with anything that’s still missing.
         </p>
       </Part>
     )

@@ -70,7 +70,7 @@ export const taskTexts: Record<Task['kind'], TaskText> = {
   reviews: {
     href: '/reviews',
     text: (count) => `${counted(count, 'review')} waiting`,
-    action: 'Decide on reviews',
+    action: 'Open the reviews',
     icon: 'star',
   },
   speakerChanges: {
