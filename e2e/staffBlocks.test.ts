@@ -169,6 +169,12 @@ test('B530: a gallery is filled, described, ordered, and captioned in the text b
   // The arrows alone go to the next picture.
   await press('Alt+ArrowLeft')
   await expect.poll(described).toEqual(['', 'A rope', 'A crane', ''])
+  // At the end of the gallery, the browser doesn't go back instead.
+  await press('Alt+ArrowLeft')
+  await expect.poll(described).toEqual(['A rope', '', 'A crane', ''])
+  await press('Alt+ArrowLeft')
+  await press('Alt+ArrowRight')
+  await expect.poll(described).toEqual(['', 'A rope', 'A crane', ''])
   const chosen = await boxes()
   await toBar()
   await tabTo('Caption', 5)

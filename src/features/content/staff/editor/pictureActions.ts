@@ -51,7 +51,8 @@ const changePicture = (
   if (!(selection instanceof NodeSelection) || !isPicture(selection.node)) return false
   const changed = change(selection, tr)
   if (changed) view.dispatch(changed.scrollIntoView())
-  return changed !== undefined
+  // Otherwise the browser would take Alt and an arrow at the end of a gallery for its own Back and Forward.
+  return true
 }
 
 const choose = (tr: Transaction, at: number) => tr.setSelection(NodeSelection.create(tr.doc, at))
@@ -62,7 +63,7 @@ export function describePicture({ state, view }: Editor, at: number, alt: string
     view.dispatch(state.tr.setNodeAttribute(at, 'alt', alt))
 }
 
-/** Swaps the selected picture of a gallery with its neighbor. Returns false where there is none. */
+/** Swaps the selected picture of a gallery with its neighbor, if any. Returns false if no picture is selected. */
 export const movePicture = (editor: Editor, by: 1 | -1): boolean =>
   changePicture(editor, (selection, tr) => {
     const other = neighborOf(selection, by)
