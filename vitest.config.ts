@@ -58,6 +58,7 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000 } },
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: rules,
+          setupFiles: './src/test/setup.ts',
           globalSetup: './src/database/test/globalSetup.ts',
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { PASSWORD, STAFF_ORIGIN, testStaff } from '../features/accounts/server/test/testing.ts'
 import { type ContentPath, contentKinds } from '../features/content/kinds.ts'
 import { contentToWrite } from '../features/content/server/test/testing.ts'
 import { readMailSettings } from '../mail/mailSettings.ts'
 import { staffEndpoints } from './staffEndpoints.ts'
-import { applySettings } from '../settings.ts'
 import type { Scene, Write } from './staffWrites.ts'
 import { writesOfAccounts } from './staffWritesOfAccounts.ts'
 import { writesOfContent } from './staffWritesOfContent.ts'
@@ -15,7 +14,6 @@ import { writesOfSite } from './staffWritesOfSite.ts'
 const mail = () =>
   readMailSettings(readConfig({ SMTP_URL: 'smtp://127.0.0.1:9' }, '/'), 'https://advantage.example')
 const fixture = testStaff({ mail })
-afterAll(() => applySettings({}))
 
 /** Endpoints that add no entry, each with the reason. */
 const untold: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { beginCommand } from '../runtime/beginCommand.ts'
 import { articles } from '../features/news/server/articleRecords.ts'
@@ -9,11 +9,10 @@ import { reviews, tools } from '../features/tools/server/tables.ts'
 import { loadSettings } from '../features/settings/server/storedSettings.ts'
 import { setSettings } from '../features/settings/server/settingRecords.ts'
 import { seed } from '../seed.ts'
-import { applySettings, type SettingName } from '../settings.ts'
+import { type SettingName } from '../settings.ts'
 import { json, ORIGIN, testSite } from './testing.ts'
 
 const fixture = testSite()
-afterAll(() => applySettings({}))
 
 /** Runs `begin` with an answer to its question. */
 async function run(args: string[], answer?: string) {

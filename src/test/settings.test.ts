@@ -1,16 +1,15 @@
 import { systemWriter } from '#src/records/actor.ts'
 import { sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { settingDefinitions, settingNames } from '../features/settings/definitions.ts'
 import { setSettings } from '../features/settings/server/settingRecords.ts'
 import { loadSettings } from '../features/settings/server/storedSettings.ts'
 import { seed } from '../seed.ts'
-import { applySettings, defaultSettings, type SettingName } from '../settings.ts'
+import { defaultSettings, type SettingName } from '../settings.ts'
 import { addPosts, listAddresses, ORIGIN, testSite } from './testing.ts'
 
 const fixture = testSite()
-afterAll(() => applySettings({}))
 
 /** A value other than the default for every setting. */
 const otherwise: Partial<Record<SettingName, unknown>> = {

@@ -2,7 +2,7 @@ import { createChallenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { inboxItems } from '#src/features/inbox/server/tables.ts'
 import { mails } from '#src/mail/tables.ts'
@@ -12,7 +12,6 @@ import { json, ORIGIN, siteOn, testSite } from '#src/test/testing.ts'
 
 const fixture = testSite()
 beforeEach(() => empty(fixture.db, 'contact_messages', 'inbox_items', 'mails'))
-afterAll(() => applySettings({}))
 
 const fromPage = { origin: ORIGIN }
 const at = (n: number) => ({ address: `203.0.113.${n}` })

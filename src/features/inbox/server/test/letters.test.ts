@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
@@ -35,7 +35,6 @@ const message = {
   message: 'Please tell me about your labs.',
 }
 
-afterAll(() => applySettings({}))
 beforeEach(async () => {
   applySettings({})
   await empty(

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { sponsors } from '#src/features/sponsors/server/tables.ts'
 import { seed } from '#src/seed.ts'
-import { applySettings, settings } from '#src/settings.ts'
+import { settings } from '#src/settings.ts'
 
 const fixture = testStaff()
-afterAll(() => applySettings({}))
 
 interface Shown {
   settings: { name: string; text: string; set: boolean; version: number }[]

@@ -2,17 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { audit } from '#src/records/tables.ts'
 import { undo } from '#src/records/undo.ts'
 import { allKinds } from '#src/kinds.ts'
-import { applySettings } from '#src/settings.ts'
 import { ORIGIN, testSite } from '#src/test/testing.ts'
 import { settingsCommand } from '../settingsCommand.ts'
 import { loadSettings, SETTINGS_CHANGED } from '../storedSettings.ts'
 
 const fixture = testSite()
-afterAll(() => applySettings({}))
 
 /** Output of the command, and its exit code. */
 async function run(...args: string[]) {
