@@ -1,9 +1,8 @@
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bufferMeter } from '#src/test/bufferSamples.ts'
 import { BufferedResponse } from '../bufferedResponse.ts'
 import { ResponseCache } from '../responseCache.ts'
 
@@ -73,10 +72,7 @@ test('D56: a client that reads everything once evicts what was read once, and no
 })
 
 test('D56: a cached response takes no more memory than its bytes', () => {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  // The second collection waits for what the first one still sweeps in the background.
-  const used = () => (collect(), collect(), process.memoryUsage().arrayBuffers)
+  const used = bufferMeter()
   const kept: BufferedResponse[] = []
   const before = used()
   for (let n = 0; n < 200; n++) {

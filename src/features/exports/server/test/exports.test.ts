@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +10,7 @@ import { pictures } from '#src/features/pictures/server/tables.ts'
 import { resourceFiles } from '#src/features/resources/server/tables.ts'
 import { savePicture } from '#src/features/pictures/server/pictures.ts'
 import { preparePictureInProcess } from '#src/features/pictures/server/preparePictureInProcess.ts'
+import { bufferSamples } from '#src/test/bufferSamples.ts'
 import { createSampleDatabase } from '#src/test/testing.ts'
 import { exportCommand } from '../exportCommand.ts'
 import { writeExport } from '../writeExport.ts'
@@ -102,9 +101,6 @@ test('I21, U12: export and import both report progress and list what the archive
 })
 
 test('D106: an export holds a few pictures in memory at a time, however many there are, and closes its file when it fails', async () => {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  const used = () => (collect(), process.memoryUsage().arrayBuffers)
   const many = await createTestDatabase()
   const size = 2_000_000
   const count = 60
@@ -116,21 +112,7 @@ test('D106: an export holds a few pictures in memory at a time, however many the
       height: 1,
       bytes: randomBytes(size),
     })
-  const before = used()
-  const samples: number[] = []
-  // Collecting takes long on busy cores: it gets a tenth of the time, so that the export goes on.
-  let sampling: NodeJS.Timeout
-  const sample = () => {
-    const start = performance.now()
-    samples.push(used() - before)
-    sampling = setTimeout(sample, 10 * (performance.now() - start))
-  }
-  sample()
-  try {
-    await run(many, 'many.zip')
-  } finally {
-    clearTimeout(sampling!)
-  }
+  const samples = await bufferSamples(() => run(many, 'many.zip'))
   expect(statSync(join(folder, 'many.zip')).size).toBeGreaterThan(count * size)
   // Memory that was just released may still be counted, but not each time.
   expect(Math.min(...samples.slice(-3))).toBeLessThan((count * size) / 3)
