@@ -25,16 +25,11 @@ export const nameField = (message: string, most: number) =>
 /** May be missing or empty. */
 export const optionalText = (most: number) => z.optional(z.string().check(z.trim(), atMost(most)))
 
+export const YEARS = 'Please enter a year between 1000 and 9999'
+
 /** A day that exists, of a year with four digits in every time zone. */
 export const dayField = (message: string) =>
-  z.iso
-    .date(message)
-    .check(
-      z.refine(
-        (day) => '1000-01-02' <= day && day <= '9999-12-29',
-        'Please enter a year between 1000 and 9999',
-      ),
-    )
+  z.iso.date(message).check(z.refine((day) => '1000-01-02' <= day && day <= '9999-12-29', YEARS))
 
 export const emailField = (message: string) =>
   z

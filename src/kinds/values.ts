@@ -11,6 +11,7 @@ import {
   texts,
   webAddress,
 } from '#src/records/fields.ts'
+import { dayField } from '#src/http/fields.ts'
 import { isZone } from '#src/time/zone.ts'
 import type { Field, RowColumn, RowOf } from './fields.ts'
 import { type KindDeclaration, fieldsOf, type FieldsOf } from './kind.ts'
@@ -99,7 +100,7 @@ function valueOf(field: Field, isLabel: boolean): z.ZodMiniType {
     case 'moment':
       return field.required ? instant() : moment()
     case 'date':
-      return z.iso.date()
+      return dayField('Please enter the day as YYYY-MM-DD')
     case 'rows':
       return z.array(
         z.object(Object.fromEntries(field.columns.map((column) => [column.name, cell(column)]))),

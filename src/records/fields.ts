@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost, isBlank } from '#src/http/fields.ts'
+import { atMost, isBlank, YEARS } from '#src/http/fields.ts'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { issueSentence, type Fields as FieldProblems, invalid } from '#src/http/errors.ts'
 
@@ -8,13 +8,23 @@ export const text = (most = 300) => z.string().check(atMost(most))
 /** The text by which people identify a record. */
 export const name = (most = 300) =>
   text(most).check(z.refine((value) => !isBlank(value), 'Please enter a name'))
-const YEARS = 'Please enter a year between 1000 and 9999'
 export const prose = () => text(200_000)
 export const maybe = z.nullable
 export const texts = (most = 300) => z.array(text(most)).check(z.maxLength(500))
+/** A time that exists, in ISO 8601 with its offset. */
+const written = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((text) => new Date(text)),
+)
 /** An instant of a year with four digits in every time zone: others look different from browser to browser. */
 export const instant = () =>
-  z.coerce.date().check(z.gte(new Date('1000-01-02'), YEARS), z.lte(new Date('9999-12-30'), YEARS))
+  z
+    .union([z.date(), written], {
+      // A browser writes years that aren't of four digits with a sign.
+      error: ({ input }) =>
+        typeof input === 'string' && /^[+-]\d{6}-/.test(input) ? YEARS : 'Please enter a date.',
+    })
+    .check(z.gte(new Date('1000-01-02'), YEARS), z.lte(new Date('9999-12-30'), YEARS))
 export const moment = () => z.nullable(instant())
 /** HTML, sanitized to what an article may contain. */
 export const html = () => z.pipe(text(5_000_000), z.transform(cleanHtml))

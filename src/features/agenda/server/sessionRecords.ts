@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { events } from '#src/features/events/server/tables.ts'
 import { calendarSequence } from '#src/features/events/server/calendarSequence.ts'
-import { dayField } from '#src/http/fields.ts'
 import { recordsOf } from '#src/kinds/records.ts'
 import { agendaDayKind, sessionKind } from '../sessionKind.ts'
 import { agendaDays, sessions, sessionSpeakers } from './tables.ts'
@@ -25,7 +24,4 @@ export const sessionRecords = recordsOf(sessionKind, sessions, {
 export const agendaDayRecords = recordsOf(agendaDayKind, agendaDays, {
   detail: eventTitle(agendaDays),
   unique: { agenda_days_date: ['date', 'This day is already in the agenda.'] },
-  values: {
-    date: dayField('Please enter the day as YYYY-MM-DD'),
-  },
 })

@@ -3,7 +3,7 @@ import { sql, and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { type Kind, columnOf, stateOf } from '#src/records/kind.ts'
 import { comments } from './tables.ts'
 import type { PgTable, AnyPgColumn } from 'drizzle-orm/pg-core'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
 import { any, containing } from '#src/database/patterns.ts'
@@ -285,9 +285,8 @@ export async function stepContent(
   const before = await readContent(db, records, id)
   await db.transaction(async (tx) => {
     if (step === 'schedule') {
-      const isWhole = z.iso.datetime({ offset: true }).safeParse(at).success
       const { data: moment } = instant().safeParse(at)
-      if (!isWhole || !moment) throw invalid({ at: ['Please choose a date and time.'] })
+      if (!moment) throw invalid({ at: ['Please choose a date and time.'] })
       // Another time, as chosen in the calendar, takes nothing along that someone is still typing.
       const isMoved = before.status === 'scheduled'
       await records.schedule(tx, writer, id, {

@@ -248,6 +248,12 @@ describe('an editor writes an article', () => {
         (await ana.post('/api/staff/content/events', { values: { ...event, startDate } })).data
           .fields,
       ).toEqual({ startDate: years })
+    // Neither a day that doesn't exist nor a time of an unknown zone is guessed.
+    for (const startDate of ['2027-02-30T08:00:00Z', '2027-03-24T08:00', 'March 24, 2027', true, 0])
+      expect(
+        (await ana.post('/api/staff/content/events', { values: { ...event, startDate } })).data
+          .fields,
+      ).toEqual({ startDate: ['Please enter a date.'] })
   })
 
   test('B11: and scripts in the text are removed', async () => {
