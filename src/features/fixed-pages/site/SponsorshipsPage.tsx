@@ -17,6 +17,7 @@ export default function SponsorshipsPage() {
   const head = usePageHead('sponsorships')
   const closing = usePageClosing('sponsorships')
   const heading = useHeading('sponsorships.benefits')
+  const schedule = closing.secondButton || 'Schedule a Conversation'
   return (
     <>
       <Metadata
@@ -40,7 +41,7 @@ export default function SponsorshipsPage() {
       <TitleBlock kicker="Sponsorships" title={head.title} stand={head.text} rule="none">
         <div className="cluster gap-4 mt-6">
           <ButtonLink variant="primary" large {...booking()} icon="external">
-            {closing.secondButton || 'Schedule a Conversation'}
+            {schedule}
           </ButtonLink>
           <MoreLink href="/sponsors">See who sponsors us</MoreLink>
         </div>
@@ -63,9 +64,7 @@ export default function SponsorshipsPage() {
       <div className="wrap pb-band">
         <Slip id="be-told" title={closing.title} text={closing.text}>
           <SubscribeButton source="sponsorships">{closing.button || 'Subscribe'}</SubscribeButton>
-          <ButtonLink {...booking()}>
-            {closing.secondButton || 'Schedule a Conversation'}
-          </ButtonLink>
+          <ButtonLink {...booking()}>{schedule}</ButtonLink>
         </Slip>
       </div>
     </>

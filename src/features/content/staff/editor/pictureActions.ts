@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { type EditorState, NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { blockShapes } from '#src/content/blockShapes.ts'
 import { pathOf } from '#src/features/pictures/staff/paths.ts'
 import type { PictureDetail } from '#src/features/pictures/contract.ts'
@@ -20,12 +20,14 @@ export type PictureHere = {
   isLast: boolean
 }
 
+const selectedPicture = ({ selection }: EditorState): NodeSelection | undefined =>
+  selection instanceof NodeSelection && isPicture(selection.node) ? selection : undefined
+
 /** Returns the selected picture of a figure. */
 export function pictureHere({ state }: Editor): PictureHere | undefined {
-  const { selection } = state
+  const selection = selectedPicture(state)
   const figure = figureHere(state)
-  if (!figure || !(selection instanceof NodeSelection) || !isPicture(selection.node))
-    return undefined
+  if (!figure || !selection) return undefined
   return {
     at: selection.from,
     alt: (selection.node.attrs.alt as string | null) ?? '',
@@ -47,9 +49,9 @@ const changePicture = (
   { state, view }: Editor,
   change: (selection: NodeSelection, tr: Transaction) => Transaction | undefined,
 ): boolean => {
-  const { selection, tr } = state
-  if (!(selection instanceof NodeSelection) || !isPicture(selection.node)) return false
-  const changed = change(selection, tr)
+  const selection = selectedPicture(state)
+  if (!selection) return false
+  const changed = change(selection, state.tr)
   if (changed) view.dispatch(changed.scrollIntoView())
   // Otherwise the browser would take Alt and an arrow at the end of a gallery for its own Back and Forward.
   return true

@@ -18,5 +18,6 @@ test('M5: Sponsorships shows coming soon, four benefits, the newsletter, and a c
   expect(page.parts('point__text')[0]).toContain('300+ verified C-suite executives')
   expect(page.buttons).toEqual([{ label: 'Subscribe', disabled: false }])
   const booking = { label: 'Schedule a Conversation', href: settings.bookingUrl, newTab: true }
-  expect(page.links.filter(({ newTab }) => newTab)).toEqual([booking, booking])
+  const sponsors = { label: 'See who sponsors us', href: '/sponsors', newTab: false }
+  expect(page.links).toEqual([booking, sponsors, booking])
 })
