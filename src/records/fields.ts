@@ -21,8 +21,12 @@ export const instant = () =>
   z
     .union([z.date(), written], {
       // A browser writes years that aren't of four digits with a sign.
-      error: ({ input }) =>
-        typeof input === 'string' && /^[+-]\d{6}-/.test(input) ? YEARS : 'Please enter a date.',
+      error: ({ input }) => {
+        if (typeof input !== 'string' || !input) return 'Please enter a date.'
+        return /^[+-]\d{6}-/.test(input)
+          ? YEARS
+          : 'Please enter a date and time with its offset, such as 2027-03-24T08:00:00Z.'
+      },
     })
     .check(z.gte(new Date('1000-01-02'), YEARS), z.lte(new Date('9999-12-30'), YEARS))
 export const moment = () => z.nullable(instant())

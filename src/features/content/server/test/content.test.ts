@@ -239,21 +239,21 @@ describe('an editor writes an article', () => {
       locationType: 'in-person',
     }
     const years = ['Please enter a year between 1000 and 9999']
+    const problem = async (startDate: unknown) =>
+      (await ana.post('/api/staff/content/events', { values: { ...event, startDate } })).data.fields
     for (const startDate of [
       '+010000-03-24T08:00:00Z',
       '9999-12-31T20:00:00Z',
       '0202-03-24T08:00:00Z',
     ])
-      expect(
-        (await ana.post('/api/staff/content/events', { values: { ...event, startDate } })).data
-          .fields,
-      ).toEqual({ startDate: years })
+      expect(await problem(startDate)).toEqual({ startDate: years })
     // Neither a day that doesn't exist nor a time of an unknown zone is guessed.
-    for (const startDate of ['2027-02-30T08:00:00Z', '2027-03-24T08:00', 'March 24, 2027', true, 0])
-      expect(
-        (await ana.post('/api/staff/content/events', { values: { ...event, startDate } })).data
-          .fields,
-      ).toEqual({ startDate: ['Please enter a date.'] })
+    for (const startDate of ['2027-02-30T08:00:00Z', '2027-03-24T08:00', 'March 24, 2027'])
+      expect(await problem(startDate)).toEqual({
+        startDate: ['Please enter a date and time with its offset, such as 2027-03-24T08:00:00Z.'],
+      })
+    for (const startDate of [true, 0, ''])
+      expect(await problem(startDate)).toEqual({ startDate: ['Please enter a date.'] })
   })
 
   test('B11: and scripts in the text are removed', async () => {
