@@ -4,13 +4,15 @@ import { createInterface } from 'node:readline/promises'
 import { begin, countSamples } from './begin.ts'
 import { CommandProblem, UsageProblem } from '../commandLine/problems.ts'
 import { readArguments } from '../commandLine/readArguments.ts'
+import { counted } from '../text/counted.ts'
 import { listLabels } from '../features/page-parts/lists.ts'
 import { settingDefinitions } from '../features/settings/definitions.ts'
 import { seed } from '../seed.ts'
 
 export const beginUsage = `npm run begin [-- --yes]
   Removes the sample content and everything invented: articles, events, people, sponsors, tools with their reviews, figures,
-  testimonials, headings of pages, tagline, contacts. What you wrote, changed or imported stays, and so do other texts of the site's own pages. Only a backup can restore it: npm run backup. The command asks first, unless you add --yes.`
+  testimonials, headings of pages, tagline, contacts. What you wrote, changed, or imported stays, and so do other texts of
+  the site's own pages. Only a backup can restore it: npm run backup. The command asks first, unless you add --yes.`
 
 interface BeginCommandContext extends Pick<CommandContext, 'open' | 'print'> {
   /** Whether a start would fill an empty database with sample content. */
@@ -29,7 +31,7 @@ export async function beginCommand(args: string[], deps: BeginCommandContext): P
   // Record every sample as filled, so that the next start of a new folder does not bring any back.
   if (fillsSamples()) await seed(db)
   const counts = await countSamples(db)
-  const list = [...counts].map(([name, count]) => `${String(count).padStart(6)}  ${name}`)
+  const list = [...counts].map(([name, count]) => `  ${counted(count, name)}`)
   print(
     list.length > 0
       ? `Sample content to remove:\n${list.join('\n')}`

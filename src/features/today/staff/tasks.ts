@@ -29,7 +29,7 @@ export const taskTexts: Record<Task['kind'], TaskText> = {
   },
   overdue: {
     href: '/inbox',
-    text: (count) => `${counted(count, 'reply', 'replies')} overdue`,
+    text: (count) => `${counted(count, 'reply')} overdue`,
     action: 'Open the inbox',
     icon: 'mail',
     loud: true,
@@ -50,7 +50,7 @@ export const taskTexts: Record<Task['kind'], TaskText> = {
   },
   due: {
     href: '/inbox',
-    text: (count) => `${counted(count, 'reply', 'replies')} due within a day`,
+    text: (count) => `${counted(count, 'reply')} due within a day`,
     action: 'Open the inbox',
     icon: 'mail',
   },

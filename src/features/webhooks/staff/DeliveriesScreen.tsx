@@ -97,7 +97,7 @@ export default function DeliveriesScreen() {
                 <td>
                   {stateLabels[own]}
                   <span className="as-block t1 soft">
-                    {counted(attempts, 'try', 'tries')}
+                    {counted(attempts, 'try')}
                     {response && `: ${response}`}
                   </span>
                 </td>

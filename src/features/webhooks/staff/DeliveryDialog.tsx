@@ -17,7 +17,7 @@ export function DeliveryDialog({ delivery, state, onClose }: DeliveryDialogProps
   const facts = [
     ['To', url],
     ['Created', dateText(createdAt)],
-    ['Status', `${state}, ${counted(attempts, 'try', 'tries')}`],
+    ['Status', `${state}, ${counted(attempts, 'try')}`],
     ['Next attempt', nextTryAt && dateText(nextTryAt)],
     ['The receiver responded', response],
   ] as const

@@ -85,9 +85,9 @@ export function EffectsDialog({ path, editing, steps, onTake, onClose }: Effects
               </p>
               {left > 0 && (
                 <p className="t2 soft">
-                  {counted(total, 'address', 'addresses')} compared.{' '}
-                  {counted(left, 'entry', 'entries')} far down in long lists were not, so pages that
-                  show this one beside them may change, too.
+                  {counted(total, 'address', 'addresses')} compared. {counted(left, 'entry')} far
+                  down in long lists were not, so pages that show this one beside them may change,
+                  too.
                 </p>
               )}
             </>
