@@ -36,6 +36,8 @@ export interface KindDeclaration {
   listedOn?: readonly `/${string}`[]
   /** Slugs whose addresses belong to other pages. */
   reserved?: readonly string[]
+  /** Whether its records come out one after another, by date, unlike the entries of a directory. */
+  isDated?: true
   /** Whether the site search finds its records; it does by default. */
   isSearched?: false
   /** Name of the field that serves as its title. */

@@ -62,3 +62,6 @@ export type CommentedPath = {
 export const isCommented = (path: ContentPath): path is CommentedPath =>
   Object.values<Field>(fieldsOf(kindAt(path))).some(({ type }) => type === 'html')
 export const commentedPaths = contentPaths.filter(isCommented)
+
+/** Types whose records come out one after another, by date. */
+export const datedPaths = contentPaths.filter((path) => kindAt(path).isDated)

@@ -8,6 +8,7 @@ export const articleKind = defineKind({
   icon: 'document',
   access: ['administrator', 'editor'],
   page: '/news/',
+  isDated: true,
   listedOn: ['/news', '/'],
   label: 'title',
   groups: {

@@ -12,6 +12,7 @@ export const releaseKind = defineKind({
   icon: 'print',
   access: ['administrator', 'editor'],
   page: '/press/',
+  isDated: true,
   label: 'title',
   groups: {
     Text: {

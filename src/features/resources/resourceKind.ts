@@ -21,6 +21,7 @@ export const resourceKind = defineKind({
   icon: 'download',
   access: ['administrator', 'editor'],
   page: '/resources/',
+  isDated: true,
   reserved: ['ai-showcase', 'guides', 'playbooks', 'research', 'webinars'],
   label: 'title',
   groups: {

@@ -117,8 +117,8 @@ function Commands({
       return {
         group: 'Records',
         label: shownText(label) || 'Untitled',
-        about: { name: one, address: address ?? one, text: `${one}, found in its text` }[foundIn],
-        icon: 'document',
+        about: { name: one, address: address ?? one, text: `${one}, found in the text` }[foundIn],
+        icon: screens.find((screen) => screen.path === `/${path}`)?.entry?.icon ?? 'document',
         run: go(`/${path}/${id}`),
       }
     }),

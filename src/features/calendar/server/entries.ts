@@ -1,6 +1,6 @@
 import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { contentKinds, type ContentPath, kindAt } from '#src/features/content/kinds.ts'
+import { contentKinds, type ContentPath, datedPaths, kindAt } from '#src/features/content/kinds.ts'
 import { newsletterIssues } from '#src/features/issues/server/tables.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import type { Field } from '#src/kinds/fields.ts'
@@ -61,8 +61,8 @@ function publications(path: ContentPath, { kind }: AnyRecords, within: Within): 
   const status = columnOf(table, kind.status ?? 'status')
   const publishedAt = columnOf(table, 'publishedAt')
   const standing = statusNow(status, publishedAt)
-  // Parts of a page, e.g. sections, matter only until they go live.
-  const shown = kindAt(path).page ? sql`true` : sql`${standing} <> 'published'`
+  // An entry of a directory or a part of a page matters only until it goes live.
+  const shown = datedPaths.includes(path) ? sql`true` : sql`${standing} <> 'published'`
   return sql`(select ${path}::text as path, ${table.id}::text as id, ${table.version} as version, ${kind.name}::text as kind,
     ${columnOf(table, kind.label)}::text as label, 'goes-live'::text as what, ${publishedAt}::text as at, null::text as until, null::text as zone,
     ${standing} = 'published' as "isDone",

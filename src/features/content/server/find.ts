@@ -4,7 +4,7 @@ import { type Access, isAllowed, type Member } from '#src/http/access.ts'
 import { containing } from '#src/database/patterns.ts'
 import { columnOf, type Kind } from '#src/records/kind.ts'
 import type { Status } from '../contract.ts'
-import { contentKinds, type ContentPath } from '../kinds.ts'
+import { contentKinds, type ContentPath, datedPaths } from '../kinds.ts'
 import { foundIn } from '../find.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { searchEntries } from '#src/features/search/server/tables.ts'
@@ -59,12 +59,9 @@ function slugIn({ slug }: Kind, q: string): string | undefined {
 
 /** Number of pages offered before anything is typed. */
 const NEWEST = 5
-/** Types whose newest pages a text is likely to link to. */
-const dated = ['articles', 'press-releases', 'resources'] as const
-
 /** The dated pages that visitors got to see last. */
 async function newestPages(db: Database, records: Record<ContentPath, AnyRecords>) {
-  const parts = dated.map((path) => {
+  const parts = datedPaths.map((path) => {
     const { kind } = records[path]
     const { id, label, status, removed, slug } = columnsOf(kind)
     const visibleFrom = columnOf(kind.table, 'visibleFrom')

@@ -178,3 +178,14 @@ test('D92: what is still to come is in the calendar however much was published b
   for (const summary of ['Goes live: Soon', 'Meetup', 'Sends: Letter'])
     expect(text).toContain(`SUMMARY:${summary}`)
 })
+
+test('B531: directory entries are in the calendar until they go live, not afterward', async () => {
+  const ana = await fixture.join('administrator')
+  await fixture.database.pool.query(
+    `insert into speakers (slug, name, title, company, bio_short, bio, status, published_at) values
+      ('was', 'Was Published', 'Lead', 'Quay', 'x', 'x', 'published', now() - interval '1 hour'),
+      ('soon', 'Soon Published', 'Lead', 'Quay', 'x', 'x', 'scheduled', now() + interval '1 day')`,
+  )
+  const found = (await labels(ana)).filter((label: string) => label.includes('Published'))
+  expect(found).toEqual(['goes-live Soon Published: no portrait'])
+})
