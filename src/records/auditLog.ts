@@ -79,10 +79,10 @@ const whereOf = ({
   )
 
 const later = alias(audit, 'later')
-/** Neither undone nor an undo itself. */
+/** Neither undone nor an undo itself, nor what goes back with another line. */
 const isStanding = (db: Database) =>
   and(
-    ne(audit.operation, 'undo'),
+    notInArray(audit.operation, ['undo', 'follow']),
     notExists(db.select().from(later).where(eq(later.undoes, audit.id))),
   )
 

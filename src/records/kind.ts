@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { columnNameOf } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
+import type { Writer } from './actor.ts'
 import type { AuditLine } from './tables.ts'
 
 export type RecordTable = PgTable & {
@@ -74,8 +75,12 @@ export interface Kind<
   ): Promise<Record<string, string[]> | undefined>
   /** Columns to update depending on which fields changed. */
   following?(row: Row<Table>, changed: string[]): Facts<Table>
-  /** Runs in the same transaction after records of this kind changed. */
-  afterWrite?(tx: Database, rows: Row<Table>[]): Promise<void>
+  /** Runs in the same transaction after records of this kind changed; `were` are the rows before, in the same order. */
+  afterWrite?(
+    tx: Database,
+    rows: Row<Table>[],
+    change: { writer: Writer; were: Row<Table>[] },
+  ): Promise<void>
   /** What depends on a record although the database would allow deleting it, in a few words. */
   usedBy?(tx: Database, row: Row<Table>): Promise<string | undefined>
   /** Why a line of the audit log can’t be undone, as a sentence for staff. */

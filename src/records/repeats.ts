@@ -94,7 +94,8 @@ async function isStillDone(tx: Database, requestId: string): Promise<boolean> {
         ne(later.requestId, audit.requestId),
       ),
     )
-  return (await tx.$count(audit, and(eq(audit.requestId, requestId), notExists(changedSince)))) > 0
+  const own = and(eq(audit.requestId, requestId), ne(audit.operation, 'follow'))
+  return (await tx.$count(audit, and(own, notExists(changedSince)))) > 0
 }
 
 async function createdBy(tx: Database, requestId: string, kind: string) {

@@ -25,6 +25,8 @@ export const operations = [
   'complete',
   'refuse',
   'export',
+  /** Moved along with another record. */
+  'follow',
   'undo',
 ] as const
 export type Operation = (typeof operations)[number]

@@ -287,6 +287,8 @@ export function whyNotUndoable(
     | undefined,
 ): string | undefined {
   if (!own) return 'This can’t be undone.'
+  if (line.operation === 'follow')
+    return 'This moved along with the event. Undo the change of the event’s dates instead.'
   const why = own.whyNotUndoable?.(line)
   if (why) return why
   if (!line.before && !line.after) return 'There is nothing left to undo.'

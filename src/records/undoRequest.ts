@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
 import { defined } from '#src/text/defined.ts'
@@ -57,7 +57,8 @@ export async function undoRequest(
         >`case when ${audit.before} is null then 'new' when ${audit.after} is null then 'removed' else 'changed' end`,
       })
       .from(audit)
-      .where(eq(audit.requestId, requestId))
+      // What followed another record goes back with it.
+      .where(and(eq(audit.requestId, requestId), ne(audit.operation, 'follow')))
       .orderBy(sql`${audit.id} desc`)
     const before = await undoneBy(tx, writer, requestId)
     const lines = found.filter(({ id }) => !before.has(id))

@@ -140,10 +140,9 @@ export async function record(
     }
   })
   await tx.insert(audit).values(lines)
-  await kind.afterWrite?.(
-    tx,
-    [...now.values()].map(({ row }) => row),
-  )
+  const were = list.map(({ locked }) => locked.row)
+  const rows = were.map(({ id }) => defined(now.get(id as string), 'the written record').row)
+  await kind.afterWrite?.(tx, rows, { writer, were })
   return now
 }
 

@@ -25,6 +25,10 @@ export const instantIn = (timeZone: string, day: string, time: string): Date =>
 export const dayIn = (timeZone: string, instant: Date): string =>
   instant.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
+/** Time (HH:MM:SS.sss) in a zone at an instant. Server only, as above. */
+export const timeIn = (timeZone: string, instant: Date): string =>
+  instant.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainTime().toString()
+
 /** Hour, 0 to 23, in a zone at an instant. Server only, as above. */
 export const hourIn = (timeZone: string, instant: Date): number =>
   instant.toTemporalInstant().toZonedDateTimeISO(timeZone).hour

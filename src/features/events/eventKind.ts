@@ -38,7 +38,9 @@ export const eventKind = defineKind({
       description: html('Description', { description: 'Sanitized HTML.' }),
     },
     'When and where': {
-      startDate: moment('Starts'),
+      startDate: moment('Starts', {
+        hint: 'If you move the start and the end by the same number of days, the agenda moves along.',
+      }),
       endDate: moment('Ends'),
       timezone: zone('Time zone', {
         required: true,

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { followEvents } from '#src/features/events/server/movedEvents.ts'
+import { addDays } from '#src/time/zone.ts'
 import { maybe, moment, name, prose, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
+import type { Facts } from './facts.ts'
 import { plannedSessions, rooms, speakerAvailability } from './tables.ts'
 
 export const plannedRecords = defineRecords({
@@ -45,4 +49,20 @@ export const availabilityRecords = defineRecords({
     speakerId: z.uuid(),
     windows: z.array(z.object({ startISO: z.iso.datetime(), endISO: z.iso.datetime() })),
   }),
+})
+
+followEvents(async (tx, writer, { eventId, days, later }) => {
+  const plans = await tx.select().from(plannedSessions).where(eq(plannedSessions.eventId, eventId))
+  const dayOf = (day: string | null) => day && addDays(day, days)
+  const following = plans.map(({ id, version, day, startTime, base }) => {
+    const { startISO, ...facts } = (base ?? {}) as unknown as Facts
+    const from = startISO && later(new Date(startISO)).toISOString()
+    return {
+      id,
+      version,
+      values: { day: dayOf(day), startTime: startTime && later(startTime) },
+      facts: { base: base && { ...facts, day: dayOf(facts.day), startISO: from } },
+    }
+  })
+  await plannedRecords.changeMany(tx, writer, following, { operation: 'follow' })
 })

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { events } from '#src/features/events/server/tables.ts'
 import { calendarSequence } from '#src/features/events/server/calendarSequence.ts'
+import { followEvents } from '#src/features/events/server/movedEvents.ts'
+import { addDays } from '#src/time/zone.ts'
 import { recordsOf } from '#src/kinds/records.ts'
 import { agendaDayKind, sessionKind } from '../sessionKind.ts'
 import { agendaDays, sessions, sessionSpeakers } from './tables.ts'
@@ -24,4 +26,32 @@ export const sessionRecords = recordsOf(sessionKind, sessions, {
 export const agendaDayRecords = recordsOf(agendaDayKind, agendaDays, {
   detail: eventTitle(agendaDays),
   unique: { agenda_days_date: ['date', 'This day is already in the agenda.'] },
+})
+
+followEvents(async (tx, writer, { eventId, days, later }) => {
+  const { date } = agendaDays
+  // In this order no day takes a date that another has yet to leave.
+  const dates = await tx
+    .select()
+    .from(agendaDays)
+    .where(eq(agendaDays.eventId, eventId))
+    .orderBy(days > 0 ? desc(date) : asc(date))
+  const moved = dates.map((day) => ({
+    id: day.id,
+    version: day.version,
+    values: { date: addDays(day.date, days) },
+  }))
+  await agendaDayRecords.changeMany(tx, writer, moved, { operation: 'follow' })
+  // The file of an import has the times of its sessions.
+  const isOwn = writer.actor.kind === 'import' ? isNull(sessions.importKey) : undefined
+  const rows = await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.eventId, eventId), isOwn))
+  const following = rows.map(({ id, version, startTime, endTime }) => {
+    const starts = later(startTime)
+    const ends = new Date(starts.getTime() + endTime.getTime() - startTime.getTime())
+    return { id, version, values: { startTime: starts, endTime: ends } }
+  })
+  await sessionRecords.changeMany(tx, writer, following, { operation: 'follow' })
 })

@@ -64,7 +64,7 @@ export function useMoveEntry() {
     onSuccess: (_, { entry, to }) =>
       toast({
         title: `Moved to ${zonedText(to, settings.timeZone)}`,
-        description: `“${entry.label}”`,
+        description: `“${entry.label}”${entry.what === 'starts' ? ', with its agenda' : ''}`,
         variant: 'success',
         duration: MINUTE,
         action: { label: 'Undo', onPress: () => back.mutate({ entry, to }) },

@@ -96,5 +96,6 @@ export const operationLabels: Record<string, string> = {
   complete: 'completed',
   refuse: 'refused',
   export: 'exported',
+  follow: 'moved along with its event:',
   undo: 'undid a change to',
 }

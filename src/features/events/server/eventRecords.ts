@@ -7,6 +7,7 @@ import { maybe } from '#src/records/fields.ts'
 import { PriceTier } from '../contract.ts'
 import { eventKind, venueKind } from '../eventKind.ts'
 import { calendarSequence } from './calendarSequence.ts'
+import { moveAgendas } from './movedEvents.ts'
 import { events, venues } from './tables.ts'
 
 export const eventRecords = recordsOf(eventKind, events, {
@@ -14,6 +15,7 @@ export const eventRecords = recordsOf(eventKind, events, {
   status: 'publication',
   derived: ['sequence'],
   following: calendarSequence,
+  afterWrite: moveAgendas,
   values: {
     priceTiers: z.optional(z.array(PriceTier)),
     speakerBuffer: z.optional(
