@@ -114,6 +114,7 @@ test('B20: ten inbox items are cleared with ten keys, each selecting the next it
   const before = await ana.locator('.inbox-pane h2').textContent()
   expect(before).toContain('Holt')
   for (const [index, key] of ['e', 'e', 's', 'e', '!', 'e', 'e', 's', 'e', 'e'].entries()) {
+    await ana.locator('.queue__pane[data-settling=false]').waitFor()
     await ana.keyboard.press(key)
     await expect.poll(() => queue.count()).toBe(waiting - index - 1)
   }
@@ -294,6 +295,7 @@ test('B492: a key that is held handles one message, and not the ones after it', 
     await ana.getByRole('article', { name: 'Ebba Lund' }).waitFor()
   }
   await ana.keyboard.up('e')
+  await ana.locator('.queue__pane[data-settling=false]').waitFor()
   await ana.keyboard.press('e')
   await expect.poll(() => rows.count()).toBe(1)
 })

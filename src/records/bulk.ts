@@ -40,12 +40,19 @@ export async function withLabels<Chosen extends { id: string }>(
   const ids = chosen.map(({ id }) => id)
   if (!ids.every(isUuid)) throw notFound(name)
   const rows = await db.select({ id: table.id, label }).from(table).where(inArray(table.id, ids))
-  const labels = new Map(rows.map((row) => [row.id, String(row.label)]))
-  return chosen.map((one) => ({
+  return labeled(chosen, new Map(rows.map((row) => [String(row.id), String(row.label)])), name)
+}
+
+/** Everything that was chosen, also what was deleted meanwhile, so that the step says so. */
+export const labeled = <Chosen extends { id: string }>(
+  chosen: readonly Chosen[],
+  labels: ReadonlyMap<string, string>,
+  name: string,
+): (Chosen & Target)[] =>
+  chosen.map((one) => ({
     ...one,
     label: labels.get(one.id) ?? `A deleted ${name.toLowerCase()}`,
   }))
-}
 
 interface StepOptions {
   /** Names the fields in a refusal. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useShortcuts } from './keys.ts'
 import { useClickGuard } from './useClickGuard.ts'
@@ -23,7 +23,7 @@ interface QueueProps {
   /** Address that opens an item. */
   hrefOf: (id: string) => string
   selection: Selection<{ id: string }>
-  /** Identifies what is shown next to the list: when it changes, clicks there are ignored for a moment. */
+  /** Identifies what is shown next to the list: when it changes, clicks there and deciding keys are ignored for a moment. */
   shown: string
   /** The current item, shown next to the list. */
   children: ReactNode
@@ -59,10 +59,16 @@ export function Queue({
   const list = useRef<HTMLOListElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   const isSettling = useClickGuard(shown)
+  /** The item that was chosen, rather than the one that followed a decision. */
+  const [chosen, setChosen] = useState('')
+  const choose = (id: string) => {
+    setChosen(id)
+    onSelect(id)
+  }
   const at = items.findIndex(({ id }) => id === current)
   const move = (by: number) => {
     const next = items[Math.min(items.length - 1, Math.max(0, at + by))]
-    if (next) onSelect(next.id)
+    if (next) choose(next.id)
   }
   const enter = () => {
     const focused = document.activeElement
@@ -80,7 +86,7 @@ export function Queue({
   const select = (id: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    onSelect(id)
+    choose(id)
   }
   return (
     <div className="queue stack upper">
@@ -106,7 +112,13 @@ export function Queue({
           </li>
         ))}
       </ol>
-      <div ref={pane} tabIndex={-1} className="queue__pane" data-settling={isSettling}>
+      <div
+        ref={pane}
+        tabIndex={-1}
+        className="queue__pane"
+        data-settling={isSettling}
+        data-arriving={isSettling && current !== chosen}
+      >
         {children}
       </div>
     </div>

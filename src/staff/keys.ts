@@ -117,6 +117,10 @@ const takesText = (target: EventTarget | null) =>
 /** Keys that go on as long as they are held; a decision is made once. */
 const movingKeys = new Set(['j', 'k'])
 
+/** Keys that decide about what a queue shows, which is not meant while it has just come into view by itself. */
+const isEarly = (key: string) =>
+  /^[epsaw!#\d]$/.test(key) && document.querySelector('[data-arriving=true]') !== null
+
 /** Whether the member of staff has enabled single-key shortcuts. */
 export const ShortcutsOn = createContext(false)
 
@@ -139,7 +143,8 @@ export function useShortcuts(shortcuts: Shortcuts) {
         event.metaKey ||
         event.altKey ||
         takesText(event.target) ||
-        (event.repeat && !movingKeys.has(event.key))
+        (event.repeat && !movingKeys.has(event.key)) ||
+        isEarly(event.key)
       )
         return
       if (document.querySelector('[role=dialog]')) return

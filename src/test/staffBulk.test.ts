@@ -291,3 +291,39 @@ test('B84, B13: multiple audit log entries are undone at once, whatever they are
   expect(await state()).toEqual([[], ['published']])
   expect((await ana.get('/api/staff/audit-log?kind=redirect')).data.lines).toHaveLength(3)
 })
+
+/** What each list is asked to do with its chosen rows. */
+const asked: Record<string, object> = {
+  inbox: { step: 'done' },
+  reviews: { step: 'published' },
+  outbox: { step: 'leave' },
+  library: { step: 'remove' },
+  issues: { step: 'remove' },
+  imports: { step: 'discard' },
+  users: { step: 'off' },
+  webhooks: { step: 'off' },
+  applications: { step: 'decline' },
+  subscribers: { step: 'end' },
+  'webhook-deliveries': { step: 'again' },
+  'content/venues': { step: 'remove' },
+}
+
+test.each(Object.entries(asked))(
+  'B543: what was deleted before a bulk step is counted and named, in %s',
+  async (list, body) => {
+    const id = list === 'library' ? 'a'.repeat(32) : '00000000-0000-4000-8000-000000000001'
+    const isVersioned = /^(inbox|reviews|library|applications|content.*)$/.test(list)
+    const records = [{ id, ...(isVersioned && { version: 1 }) }]
+    const { data, status } = await ana.post(path(list), { ...body, records })
+    expect([status, JSON.stringify(data.fields ?? null)]).toEqual([200, 'null'])
+    expect(data).toMatchObject({
+      done: 0,
+      refused: [
+        {
+          label: expect.stringMatching(/^(A deleted [a-z ]+|Subscriber)$/),
+          reason: expect.stringMatching(/not exist|not found|no longer|isn’t/i),
+        },
+      ],
+    })
+  },
+)

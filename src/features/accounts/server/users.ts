@@ -1,12 +1,11 @@
 import { defined } from '#src/text/defined.ts'
-import { count, eq, inArray, max, sql } from 'drizzle-orm'
+import { count, eq, max, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
-import { conflict, notFound } from '#src/http/errors.ts'
+import { conflict } from '#src/http/errors.ts'
 import { roleSet } from '#src/http/access.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { stepEach } from '#src/records/bulk.ts'
+import { stepEach, withLabels } from '#src/records/bulk.ts'
 import type { switchUsers as endpoint, UserChange } from '../contract.ts'
 import { applyState, lockUser, noteAccount, stateOf } from './accountActions.ts'
 import { endAccess, inviteToReset } from './invitations.ts'
@@ -70,10 +69,8 @@ export async function switchUsers(
   writer: Writer,
   { step, records }: z.output<(typeof endpoint)['body']>,
 ) {
-  const ids = records.map(({ id }) => id)
-  if (!ids.every(isUuid)) throw notFound('User')
-  const found = await db.select().from(users).where(inArray(users.id, ids))
-  const targets = found.map(({ id, name, username }) => ({ id, label: name || username }))
+  const label = sql`coalesce(nullif(${users.name}, ''), ${users.username})`
+  const targets = await withLabels(db, records, { table: users, label, name: 'User' })
   const own = writer.actor.kind === 'staff' ? writer.actor.id : undefined
   return stepEach(db, writer, targets, async (tx, as, { id }) => {
     if (id === own)

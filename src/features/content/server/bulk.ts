@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { matchingRows, stepEach } from '#src/records/bulk.ts'
+import { matchingRows, labeled, stepEach } from '#src/records/bulk.ts'
 import type { Kind } from '#src/records/kind.ts'
 import type { ContentQuery, endpointsOf } from '../contract.ts'
 import { contentKinds, type ContentPath } from '../kinds.ts'
@@ -55,7 +55,7 @@ async function chosenOnes(db: Database, kind: Kind, chosen: Bulk['records']) {
   const labels = new Map(
     (rows as { id: string; label: string }[]).map((row) => [String(row.id), row.label]),
   )
-  return chosen.map((one) => ({ ...one, label: labels.get(one.id) ?? '' }))
+  return labeled(chosen, labels, kind.name)
 }
 
 /** Returns all records that match a list's search and filter. */

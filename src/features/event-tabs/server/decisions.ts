@@ -12,7 +12,7 @@ import {
 import { findEvent } from '#src/features/agenda-builder/server/event.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { stepEach, undoEach } from '#src/records/bulk.ts'
+import { labeled, stepEach, undoEach } from '#src/records/bulk.ts'
 import type { Kind } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
 import { undo } from '#src/records/undo.ts'
@@ -35,13 +35,12 @@ export async function decideApplications(
     db,
     rows.map(({ item }) => item),
   )
-  const targets = records.flatMap(({ id, version }) => {
-    const row = rows.find(({ item }) => item.id === id)
-    return row
-      ? [{ id, version, label: shownName(row, sent.get(row.item.submissionId) ?? {}) }]
-      : []
-  })
-  return stepEach(db, writer, targets, (tx, { requestId, ...shared }, { id, version }) => {
+  const labels = new Map(
+    rows.map((row) => [row.item.id, shownName(row, sent.get(row.item.submissionId) ?? {})]),
+  )
+  const targets = labeled(records, labels, 'Application')
+  return stepEach(db, writer, targets, async (tx, { requestId, ...shared }, { id, version }) => {
+    if (!labels.has(id)) throw notFound('Application')
     const own = { ...shared, requestId: ownRequest(requestId!, id) }
     if (step === 'assign' || step === 'unassign')
       return inboxRecords.change(tx, own, id, { eventId }, { version })

@@ -11,7 +11,7 @@ import { resourceFiles } from '#src/features/resources/server/tables.ts'
 import { conflict, invalid } from '#src/http/errors.ts'
 import { undoAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { requireOwnStep, stepEach, undoEach } from '#src/records/bulk.ts'
+import { labeled, requireOwnStep, stepEach, undoEach } from '#src/records/bulk.ts'
 import type { Kind } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
 import { undo } from '#src/records/undo.ts'
@@ -35,12 +35,10 @@ export async function stepLibrary(
       .from(resourceFiles)
       .where(and(inArray(resourceFiles.id, ids), isNull(resourceFiles.removedAt))),
   ])
-  const targets = records.map(({ id, version = 0 }) => {
+  const labels = new Map([...drawn, ...files].map(({ id, name }) => [id, name]))
+  const targets = labeled(records, labels, 'File')
+  return stepEach(db, writer, targets, async (tx, own, { id, version = 0 }) => {
     const picture = drawn.find((one) => one.id === id)
-    const label = (picture ?? files.find((one) => one.id === id))?.name ?? ''
-    return { id, version, label, picture }
-  })
-  return stepEach(db, writer, targets, async (tx, own, { id, version, picture }) => {
     if (step === 'remove')
       return picture
         ? removePicture(tx, findPlaces, own, { id, version })

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { invalid } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { stepEach } from '#src/records/bulk.ts'
+import { labeled, stepEach } from '#src/records/bulk.ts'
 import type { stepInboxItems } from '../contract.ts'
 import { changeIn } from './actions.ts'
 import { findItems, readSubmissions, shownName } from './items.ts'
@@ -31,15 +31,13 @@ export async function stepItems(
     rows.map(({ item }) => item),
   )
   const known = new Map(rows.map((row) => [row.item.id, row]))
-  const targets = records.map(({ id, version }) => {
-    const row = known.get(id)
-    return {
-      id,
-      version,
-      label: row ? shownName(row, sent.get(row.item.submissionId) ?? {}) : '',
-      labels: row?.item.labels ?? [],
-    }
-  })
+  const names = new Map(
+    rows.map((row) => [row.item.id, shownName(row, sent.get(row.item.submissionId) ?? {})]),
+  )
+  const targets = labeled(records, names, 'Message').map((target) => ({
+    ...target,
+    labels: known.get(target.id)?.item.labels ?? [],
+  }))
   const changes: Record<InboxStepRequest['step'], object> = {
     done: { state: 'done', snoozedUntil: null },
     open: { state: 'open' },

@@ -9,7 +9,7 @@ import { mailKinds } from '#src/mail/kinds.ts'
 import type { MailState } from '#src/mail/states.ts'
 import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { stepEach } from '#src/records/bulk.ts'
+import { labeled, stepEach } from '#src/records/bulk.ts'
 import { runOnce } from '#src/records/repeats.ts'
 import type * as contract from '../contract.ts'
 import type { OutboxAction } from '../contract.ts'
@@ -95,12 +95,11 @@ export async function stepMails(
   if (!ids.every(isUuid)) throw notFound('Email')
   const rows = await db.select().from(mails).where(inArray(mails.id, ids))
   const subject = await subjectsOf(rows, contentOfBatch)
-  const targets = rows.map((mail) => ({
-    id: mail.id,
-    label: `${subject(mail)} to ${mail.recipient}`,
-    mail,
-  }))
-  return stepEach(db, writer, targets, (tx, own, { mail }) => act(tx, own, mail, asked.step))
+  const labels = new Map(rows.map((mail) => [mail.id, `${subject(mail)} to ${mail.recipient}`]))
+  const targets = labeled(asked.records, labels, 'Email')
+  return stepEach(db, writer, targets, async (tx, own, { id }) =>
+    act(tx, own, await findMail(tx, id), asked.step),
+  )
 }
 
 /** Undoes sending again or leaving an email, as long as its state has not changed since. */

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { oneRow } from '#src/database/oneRow.ts'
 import { isUuid } from '#src/database/columns.ts'
@@ -8,7 +8,7 @@ import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { createOnce } from '#src/records/repeats.ts'
 import type { Operation, StoredFields } from '#src/records/tables.ts'
-import { stepEach } from '#src/records/bulk.ts'
+import { stepEach, withLabels } from '#src/records/bulk.ts'
 import type { switchWebhooks as endpoint, NewWebhook, WebhookChange } from '../contract.ts'
 import { enqueue } from './queue.ts'
 import { newSecret } from './signature.ts'
@@ -123,12 +123,8 @@ export async function switchWebhooks(
   writer: Writer,
   { step, records }: z.output<(typeof endpoint)['body']>,
 ) {
-  const ids = records.map(({ id }) => id)
-  if (!ids.every(isUuid)) throw notFound('Webhook')
-  const targets = await db
-    .select({ id: webhooks.id, label: webhooks.url })
-    .from(webhooks)
-    .where(inArray(webhooks.id, ids))
+  const source = { table: webhooks, label: webhooks.url, name: 'Webhook' }
+  const targets = await withLabels(db, records, source)
   return stepEach(db, writer, targets, (tx, own, { id }) =>
     changeWebhook(tx, own, id, { enabled: step === 'on' }),
   )
