@@ -62,6 +62,15 @@ export async function withMigrationLock<Result>(
   }
 }
 
+/** Whether a process migrates or restores the database now. */
+export async function isMigrating(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ free: boolean }>(
+    'select pg_try_advisory_xact_lock_shared($1) as free',
+    [lock],
+  )
+  return !oneRow(rows).free
+}
+
 /** Applies migrations in the caller's transaction and records them. */
 export async function applyMigrations(client: ClientBase, migrations: Migration[]): Promise<void> {
   await client.query('create schema if not exists drizzle')

@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from '../database/open.ts'
+import { isMigrating } from '../database/migrate.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import { inSpan, type SpanStart } from '#src/tracing/spans.ts'
 import { faultOf } from './fault.ts'
 import { type Job, queueOptions } from './job.ts'
@@ -56,6 +59,7 @@ export type Jobs = {
 }
 
 const rareSeconds = 300
+const MIGRATING_MS = 500
 
 /** Starts one process's queues on the site's own pool and listening connection. */
 export async function startJobs(
@@ -121,7 +125,7 @@ export async function startJobs(
         boss.notifyWorker(worker)
         const context = { id: one.id, attempt: one.retryCount + 1, signal: one.signal }
         const fault = await inSpan(spanOf(job, context), async () =>
-          handler(one.data, context),
+          onceMigrated(database, context.signal, () => handler(one.data, context)),
         ).then(() => undefined, faultOf)
         if (!fault) return
         const details = { queue: job.queue, job: one.id, attempts: context.attempt, ...fault }
@@ -149,6 +153,22 @@ export async function startJobs(
       await boss.stop({ graceful, close: false, timeout: seconds * 1_000 })
     },
   }
+}
+
+/** Does the work again once a restore or a migration that kept it from the database has ended. */
+async function onceMigrated(
+  { pool }: OpenDatabase,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> {
+  for (;;)
+    try {
+      return await work()
+    } catch (error) {
+      const isKept = isUnavailable(error) && (await isMigrating(pool).catch(() => false))
+      if (!isKept || signal.aborted) throw error
+      while (!signal.aborted && (await isMigrating(pool))) await delay(MIGRATING_MS)
+    }
 }
 
 /** A job starts its own trace: it may run long after the request that caused it. */

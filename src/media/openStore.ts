@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '#src/http/errors.ts'
+import { isDiskFull } from '#src/storage/diskFull.ts'
 import { bucketStore } from './bucketStore.ts'
 import { folderStore } from './folderStore.ts'
 import type { MediaPlace } from './mediaSettings.ts'
@@ -14,14 +15,16 @@ const PUT_TIMEOUT_MS = 60_000
 /** How long an unresponsive store is left alone, so that requests do not pile up waiting for it. */
 const REST_MS = 2_000
 
-/** The store is unavailable or malfunctions; `cause` says why. */
+/** The store is full, unavailable, or malfunctions; `cause` says why. */
 export class StoreAway extends Problem {
   readonly place: string
 
   constructor(place: string, cause: unknown) {
     super(
       'unavailable',
-      'The store of pictures and files can’t be reached right now. Please try again in a few minutes.',
+      isDiskFull(cause)
+        ? 'The storage for pictures and files is full, so nothing was saved. Ask an administrator to make room, then try again.'
+        : 'The store of pictures and files can’t be reached right now. Please try again in a few minutes.',
       { retryAfter: 30 },
     )
     this.place = place
@@ -30,6 +33,8 @@ export class StoreAway extends Problem {
 
   /** Message for the site's operator. */
   get sentence() {
+    if (isDiskFull(this.cause))
+      return `The storage for pictures and files at ${this.place} is full. Free up space there, or move everything to a larger place with npm run move-media.`
     const { message, code, cause } = this.cause as Error & { code?: string }
     const deeper = cause instanceof Error ? `, ${cause.message}` : ''
     const reason = `${message || code || 'no reason given'}${deeper}`

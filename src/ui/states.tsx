@@ -67,11 +67,16 @@ export function EmptyState(props: StateProps) {
   return <State kind="empty" {...props} />
 }
 
+/** Whether the browser knows that it has no connection; what fails otherwise may be a fault of the server. */
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
+
 /** Says that something failed; `onRetry` adds a button to try again. */
 export function ErrorState({
   onRetry,
   actions,
-  children = 'Please try again. If it keeps failing, check your connection.',
+  children = isOffline()
+    ? 'You’re offline. Check your connection, then try again.'
+    : 'Please try again. If it keeps failing, please wait a few minutes.',
   ...rest
 }: StateProps & { onRetry?: () => void }) {
   const all = (

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '../../database/embedded.ts'
+import { withMigrationLock } from '../../database/migrate.ts'
 import { openDatabase } from '../../database/open.ts'
 import { readPidFile } from '../../database/postmaster.ts'
 import { createTestDatabase, type TestDatabase } from '../../database/test/testing.ts'
@@ -53,6 +54,29 @@ test('U15: a job sent in a transaction runs once when it commits, and never when
   await until(() => announced.length > 0)
   await delay(500)
   expect(announced).toEqual(['done'])
+})
+
+test('D153: a recurring job that a restore keeps from the database waits for its end and does not fail', async () => {
+  const refresh = defineJob('test.refresh', { retries: 0 })
+  let begun = 0
+  let done = 0
+  await jobs.define(refresh, async () => {
+    begun++
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = 100`)
+      await tx.execute(sql`select from posts limit 1`)
+    })
+    done++
+  })
+  await withMigrationLock(database.pool, async (client) => {
+    await client.query('begin; lock table posts in access exclusive mode')
+    await database.db.transaction((tx) => jobs.send(tx, refresh, {}))
+    await until(() => begun > 0)
+    await delay(1_000)
+    expect([begun, done]).toEqual([1, 0])
+    await client.query('commit')
+  })
+  await until(() => done > 0)
 })
 
 test('U15: two processes share a queue and do each of its jobs once', async () => {

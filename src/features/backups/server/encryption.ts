@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { DatabaseProblem } from '#src/database/problem.ts'
+import { isDiskFull } from '#src/storage/diskFull.ts'
 import { identityIn } from './backupKey.ts'
-import { isDiskFault } from './fileFaults.ts'
 
 const HEADER = 'age-encryption.org/v1\n'
 
@@ -73,7 +73,7 @@ export async function decryptFile(
     closeSync(target)
     source.destroy()
     if (signal.aborted) throw error
-    if (isDiskFault(error))
+    if (isDiskFull(error))
       throw new DatabaseProblem(
         `There is too little room in ${tmpdir()} to decrypt ${file}: make room, or set TMPDIR to a folder elsewhere. Nothing was changed.`,
         { cause: error },

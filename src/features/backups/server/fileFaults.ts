@@ -1,13 +1,12 @@
 import { DatabaseProblem } from '#src/database/problem.ts'
+import { isDiskFull } from '#src/storage/diskFull.ts'
 
 const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException | undefined)?.code ?? '')
-
-export const isDiskFault = (error: unknown) => /^(ENOSPC|EDQUOT|EFBIG)$/.test(codeOf(error))
 
 /** Turns a file system error from writing a file into a readable sentence; returns any other error unchanged. */
 export function explainWriting(error: unknown, file: string): unknown {
   const said = (why: string) => new DatabaseProblem(`${file} ${why}`, { cause: error })
-  if (isDiskFault(error))
+  if (isDiskFull(error))
     return said(
       'cannot be written, because the disk is full: make room, or name a folder elsewhere.',
     )
