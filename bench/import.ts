@@ -185,16 +185,13 @@ async function importIn(folder: string, run: string) {
 
 async function bring(db: Database, folder: string, run: string): Promise<string> {
   const file = join(folder, 'export.xml')
-  const written = run === 'first' ? commandRun('wordpress', file, {}) : undefined
-  const brought = await importWordPress({
+  const { tally } = await importWordPress({
     file,
     open: async () => db,
     progress: showProgress(),
     dryRun: run === 'dry',
-    run: written?.run,
+    run: run === 'first' ? commandRun('wordpress', file, {}) : undefined,
   })
-  await written?.keep(db, brought)
-  const { tally } = brought
   return `${tally.items} items, ${tally.total('new')} imported, ${tally.total('same')} unchanged`
 }
 

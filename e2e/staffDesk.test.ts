@@ -512,3 +512,20 @@ test("B74: an application becomes a speaker in an event's agenda plan", async ()
   await ana.goto('/speakers?q=Dee')
   await ana.getByRole('link', { name: 'Dee Fox' }).waitFor()
 })
+
+test('B547: an error of the server is not blamed on the connection, and says what to do', async () => {
+  const ana = await office.openAsAna({ at: '/exports' })
+  const fails = (route: Route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'internal', message: 'Something went wrong on our side.' }),
+    })
+  await ana.route('**/api/staff/exports', fails)
+  await ana.reload()
+  const failed = ana.getByRole('alert').filter({ hasText: 'The exports could not be loaded' })
+  await failed
+    .getByText('Please try again. If it keeps failing, please wait a few minutes.')
+    .waitFor()
+  expect(await failed.innerText()).not.toMatch(/connection|offline/)
+})

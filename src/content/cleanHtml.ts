@@ -150,3 +150,25 @@ export function cleanHtml(html: string): string {
   }
   return text
 }
+
+const MAX_NAMED = 5
+const MAX_ADDRESS = 200
+
+/** Says which pictures of a text cleaning would drop, because they are not on this site; undefined if none. */
+export function refusedPictures(html: string): string | undefined {
+  if (clean.has(html) || !/<img\b/i.test(html)) return undefined
+  const found = new Set<string>()
+  const parser = new Parser({
+    onopentag(name, { src = '' }) {
+      if (name === 'img' && !isOwnAddress(src)) found.add(src || 'a picture without an address')
+    },
+  })
+  parser.end(html)
+  if (found.size === 0) return undefined
+  const named = [...found].slice(0, MAX_NAMED).map((one) => shortened(one))
+  const more = found.size > MAX_NAMED ? ` and ${found.size - MAX_NAMED} more` : ''
+  return `Texts show pictures of the library only. Please upload these first, or remove them: ${named.join(', ')}${more}.`
+}
+
+const shortened = (address: string) =>
+  address.length > MAX_ADDRESS ? `${address.slice(0, MAX_ADDRESS).toWellFormed()}…` : address

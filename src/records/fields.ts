@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { atMost, isBlank, YEARS } from '#src/http/fields.ts'
-import { cleanHtml } from '#src/content/cleanHtml.ts'
+import { cleanHtml, refusedPictures } from '#src/content/cleanHtml.ts'
 import { issueSentence, type Fields as FieldProblems, invalid } from '#src/http/errors.ts'
 
 /** Schemas of record columns, for every writer. */
@@ -30,8 +30,13 @@ export const instant = () =>
     })
     .check(z.gte(new Date('1000-01-02'), YEARS), z.lte(new Date('9999-12-30'), YEARS))
 export const moment = () => z.nullable(instant())
-/** HTML, sanitized to what an article may contain. */
-export const html = () => z.pipe(text(5_000_000), z.transform(cleanHtml))
+/** HTML, sanitized to what an article may contain. Refuses pictures of other sites instead of dropping them. */
+export const html = () => z.pipe(text(5_000_000).check(shownHere), z.transform(cleanHtml))
+
+const shownHere = z.superRefine((value: string, context) => {
+  const message = refusedPictures(value)
+  if (message) context.addIssue({ code: 'custom', message, input: value })
+})
 
 const isPage = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 const isPath = (value: string) => /^\/(?!\/)/.test(value)

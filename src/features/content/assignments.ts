@@ -29,6 +29,8 @@ export const Assignment = z.object({
   answer: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),
+  /** Whether it waits for nobody, because the assignee can’t open it anymore. */
+  isStranded: z.boolean(),
 })
 
 /** Assignment endpoints of one content type. */

@@ -82,7 +82,7 @@ export const getToday = endpoint({
     comments: z.array(
       z.object({ path: z.string(), id: z.string(), label: z.string(), count: z.number() }),
     ),
-    /** Drafts the caller is asked to write or review, and decisions on reviews they requested. */
+    /** Drafts the caller is asked to write or review, decisions on reviews they requested, and requests that wait for nobody. */
     assigned: z.array(
       z.object({
         path: z.string(),
@@ -91,6 +91,8 @@ export const getToday = endpoint({
         purpose: z.enum(['write', 'review']),
         state: z.enum(['open', 'approved', 'returned']),
         by: z.string(),
+        /** Whether it waits for nobody, because the person who was asked can’t open it anymore; `by` names them. */
+        isStranded: z.boolean(),
       }),
     ),
     /**

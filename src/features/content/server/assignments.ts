@@ -50,6 +50,8 @@ export async function getAssignment({ db, records, path }: Assigned, userId: str
           note: found.note,
           answer: found.answer,
           at: found.modifiedAt.toISOString(),
+          isStranded:
+            found.state === 'open' && !people.some((person) => person.id === found.assigneeId),
         }
       : null,
     colleagues: people.map(({ id: own, name }) => ({ id: own, name })),

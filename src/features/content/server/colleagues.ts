@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, isNull, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { users } from '#src/features/accounts/server/tables.ts'
 import { type Access, roles } from '#src/http/access.ts'
@@ -9,14 +9,24 @@ export interface Colleague {
   email: string | null
 }
 
+/** Whether an account is on and has access to a content type. */
+const hasAccess = (access: Access) =>
+  and(
+    isNull(users.disabledAt),
+    arrayOverlaps(users.roles, Array.isArray(access) ? [...access] : [...roles]),
+  )
+
+/** Whether nobody with access to a content type has the id. */
+export const isAway = (id: SQL, access: Access): SQL<boolean> =>
+  sql`not exists (select from ${users} where ${users.id} = ${id} and ${hasAccess(access)})`
+
 /** Lists everyone with access to a content type, by name. */
 export function findColleagues(db: Database, access: Access): Promise<Colleague[]> {
-  const allowed = Array.isArray(access) ? [...access] : [...roles]
   const name = sql<string>`coalesce(nullif(${users.name}, ''), ${users.username})`
   return db
     .select({ id: users.id, name, email: users.email })
     .from(users)
-    .where(and(isNull(users.disabledAt), arrayOverlaps(users.roles, allowed)))
+    .where(hasAccess(access))
     .orderBy(asc(sql`lower(${name})`), users.id)
 }
 

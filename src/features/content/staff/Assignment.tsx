@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select, TextArea } from '#src/ui/inputs.tsx'
 import { useStoredText } from '#src/staff/useStoredText.ts'
+import { Notice } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { assignmentsOf } from '../assignments.ts'
 import type { CommentedPath } from '../kinds.ts'
@@ -32,6 +33,11 @@ export function Assignment({ path, id, editing }: AssignmentProps) {
       {assignment && (
         <div className="stack gap-1">
           <p>{sentenceOf(assignment)}</p>
+          {assignment.isStranded && (
+            <Notice tone="warning">
+              {assignment.assignee.name} no longer has access. Assign it to someone else.
+            </Notice>
+          )}
           {(assignment.answer || assignment.note) && (
             <p className="t2 soft anywhere serif">“{assignment.answer || assignment.note}”</p>
           )}

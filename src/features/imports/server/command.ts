@@ -104,11 +104,11 @@ export async function importCommand(
     statuses: saidStatuses(values.status ?? []),
   }
   const [dryRun = false, verbose = false] = [values['dry-run'], values.verbose]
-  const written = dryRun || undo ? undefined : commandRun(source, first, choices)
+  const run = dryRun || undo ? undefined : commandRun(source, first, choices)
   const options = {
     file: first,
     parts,
-    run: written?.run,
+    run,
     open,
     signal,
     progress: showProgress(),
@@ -121,7 +121,6 @@ export async function importCommand(
       importers[source]({ ...options, ...pictures }, choices),
     ),
   )
-  await written?.keep(await open(), report)
   print(formatReport(report))
   const { items } = report.tally
   return items > 0 && report.tally.total('refused') === items ? 1 : 0

@@ -1,5 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import type { Progress } from '#src/commandLine/progress.ts'
+import type { Report } from './report.ts'
 import { Tally } from './tally.ts'
 
 /** Below this number of items, an import always lists each one. */
@@ -11,7 +12,7 @@ export interface WrittenRun {
   requestId: string
   /** Called within the transaction, before the first write and after the last. */
   begin?: (tx: Database) => Promise<void>
-  end?: (tx: Database) => Promise<void>
+  end?: (tx: Database, report: Report) => Promise<void>
   /** Waits for other imports instead of refusing. */
   patient?: boolean
 }

@@ -49,7 +49,7 @@ export async function importRecordings(options: ImportOptions): Promise<Report> 
   stopIfAborted(signal)
   const db = await options.open()
   try {
-    await inOneTransaction(
+    return await inOneTransaction(
       db,
       { dryRun, what: 'a resource', run: options.run, signal },
       async (tx) => {
@@ -64,12 +64,12 @@ export async function importRecordings(options: ImportOptions): Promise<Report> 
           stopIfAborted(signal)
           progress.at('Importing', done, found.size, done)
         })
+        return { source: `${basename(file)}, ${entries.length} recordings`, tally, dryRun }
       },
     )
   } finally {
     progress.end()
   }
-  return { source: `${basename(file)}, ${entries.length} recordings`, tally, dryRun }
 }
 
 function tellOf({ topic, minutes, speakers, chapters }: ImportedRecording, tally: Tally) {

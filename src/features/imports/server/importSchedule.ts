@@ -57,7 +57,6 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
   await checkZone(db, timeZone)
   const tally = tallyOf(options, sessions.length + speakers.size)
   if (remark) tally.warn(remark)
-  let slug = ''
   let gathered: GatheredPictures | undefined
   try {
     const here = (gathered = await gatherPictures(
@@ -70,7 +69,7 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
       },
       (address, reason) => tally.warn(`${address} was left out because ${reason}.`),
     ))
-    await inOneTransaction(
+    return await inOneTransaction(
       db,
       { dryRun, what: 'an event or a speaker', run: options.run, signal },
       async (tx) => {
@@ -78,7 +77,7 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
           throw new ImportProblem(
             `${basename(file)} has no sessions in a room of a day, as frab and pretalx write them. Nothing was changed.`,
           )
-        slug = await storeProgram(tx, program, {
+        const slug = await storeProgram(tx, program, {
           location: options.location?.trim() || undefined,
           allowRemovals: options.allowRemovals ?? false,
           pictures: here,
@@ -93,23 +92,23 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
           tally.warn(
             'The file does not say where the event is: --location "Congress Center, Hamburg" sets it.',
           )
+        tellOf(program, tally, here.at, pictures !== undefined)
+        for (const [what, times] of dropped) count(tally.dropped, what, times)
+        const size = [
+          counted(days.length, 'day'),
+          counted(sessions.length, 'session'),
+          counted(speakers.size, 'speaker'),
+        ]
+        return {
+          source: `${program.event.title}, schedule ${schedule.version ?? 'without version'}: ${size.join(', ')}, ${counted(rooms.length, 'room')}, times of ${timeZone}, at /events/${slug}`,
+          tally,
+          dryRun,
+        }
       },
     )
   } finally {
     progress.end()
     await gathered?.clear()
-  }
-  tellOf(program, tally, gathered.at, pictures !== undefined)
-  for (const [what, times] of dropped) count(tally.dropped, what, times)
-  const size = [
-    counted(days.length, 'day'),
-    counted(sessions.length, 'session'),
-    counted(speakers.size, 'speaker'),
-  ]
-  return {
-    source: `${program.event.title}, schedule ${schedule.version ?? 'without version'}: ${size.join(', ')}, ${counted(rooms.length, 'room')}, times of ${timeZone}, at /events/${slug}`,
-    tally,
-    dryRun,
   }
 }
 

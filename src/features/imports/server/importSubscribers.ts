@@ -104,8 +104,12 @@ async function importAll(
       tally.warn(`These tables in the archive were not read: ${others.join(', ')}.`)
   }
   const db = await options.open()
+  const report = { source: `${name}, subscribers of ${format}`, tally, dryRun }
   const write = async (tx: Database) => {
-    if (undo) return undoFile(tx, fromFile, tally)
+    if (undo) {
+      await undoFile(tx, fromFile, tally)
+      return report
+    }
     const standings = await standingsIn(read, size, { signal, progress })
     const takesAll = await takesUnicode(tx)
     const done = new Set<string>()
@@ -143,13 +147,13 @@ async function importAll(
       bundle = []
     }
     await take(tx, bundle, place, tally)
+    return report
   }
   try {
-    await inOneTransaction(db, { dryRun, what: 'a subscription', run, signal }, write)
+    return await inOneTransaction(db, { dryRun, what: 'a subscription', run, signal }, write)
   } finally {
     progress.end()
   }
-  return { source: `${name}, subscribers of ${format}`, tally, dryRun }
 }
 
 type StatusMeaning = Meaning | typeof UNKNOWN

@@ -137,12 +137,12 @@ async function importFile({ columns, pictures, logos, ...options }: ToolImport):
         tally.warn(
           `The table names no category for some IDs, so please check the names made from them: ${[...book.unnamed].join(', ')}.`,
         )
+      for (const line of merged) tally.record({ outcome: 'skipped', kind: 'row', ...line })
+      for (const line of refused) tally.record({ outcome: 'refused', kind: 'row', ...line })
+      for (const [what, times] of dropped) count(tally.dropped, what, times)
+      return { source: `${basename(file)}, ${rows} rows`, tally, dryRun }
     }
-    await inOneTransaction(db, { dryRun, what: 'a tool', run: options.run, signal }, write)
-    for (const line of merged) tally.record({ outcome: 'skipped', kind: 'row', ...line })
-    for (const line of refused) tally.record({ outcome: 'refused', kind: 'row', ...line })
-    for (const [what, times] of dropped) count(tally.dropped, what, times)
-    return { source: `${basename(file)}, ${rows} rows`, tally, dryRun }
+    return await inOneTransaction(db, { dryRun, what: 'a tool', run: options.run, signal }, write)
   } finally {
     progress.end()
     await gathered?.clear()

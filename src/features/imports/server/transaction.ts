@@ -6,6 +6,7 @@ import type { Database } from '#src/database/open.ts'
 import { moveIntoRows } from '#src/media/media.ts'
 import type { WrittenRun } from './importOptions.ts'
 import { ImportProblem } from './problem.ts'
+import type { Report } from './report.ts'
 
 const LOCK = 4_717_002
 /** Interval in milliseconds at which a patient import checks whether another one has finished. */
@@ -19,12 +20,13 @@ interface TransactionOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Runs a whole import in one transaction, one import at a time; a dry run is rolled back. */
-export async function inOneTransaction(
+/** Runs a whole import in one transaction with its report, one import at a time; a dry run is rolled back. */
+export async function inOneTransaction<Result extends Report | void>(
   db: Database,
   { dryRun, what, run, signal }: TransactionOptions,
-  write: (tx: Database) => Promise<void>,
-) {
+  write: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  let result: Result | undefined
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
@@ -39,14 +41,15 @@ export async function inOneTransaction(
         await setTimeout(RETRY_DELAY)
       }
       await run?.begin?.(tx)
-      await (dryRun ? moveIntoRows(() => write(tx)) : write(tx))
+      result = await (dryRun ? moveIntoRows(() => write(tx)) : write(tx))
       stopIfAborted(signal)
-      if (!dryRun) await run?.end?.(tx)
+      if (!dryRun && result) await run?.end?.(tx, result)
       if (dryRun) throw new DryRun()
     })
   } catch (error) {
     if (!(error instanceof DryRun)) throw asProblem(error, what)
   }
+  return result as Result
 }
 
 export function stopIfAborted(signal: AbortSignal | undefined): void {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { oneRow } from '#src/database/oneRow.ts'
-import { cleanHtml } from '#src/content/cleanHtml.ts'
+import { cleanHtml, refusedPictures } from '#src/content/cleanHtml.ts'
 import { containing } from '#src/database/patterns.ts'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
@@ -102,6 +102,10 @@ export async function changeIssue(
   editor: string,
   { version, ...typed }: z.output<typeof IssueChange>,
 ) {
+  for (const block of typed.blocks) {
+    const refusal = block.kind === 'words' && refusedPictures(block.html)
+    if (refusal) throw invalid({}, refusal)
+  }
   const blocks = typed.blocks.map((block) =>
     block.kind === 'words' ? { ...block, html: cleanHtml(block.html) } : block,
   )

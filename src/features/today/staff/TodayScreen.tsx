@@ -156,13 +156,18 @@ const Latest = ({ texts }: { texts: Result<typeof getToday>['latest'] }) => (
   </Part>
 )
 
-type Assigned = Pick<Result<typeof getToday>['assigned'][number], 'purpose' | 'state' | 'by'>
+type Assigned = Pick<
+  Result<typeof getToday>['assigned'][number],
+  'purpose' | 'state' | 'by' | 'isStranded'
+>
 
 /** The state of a draft assignment, or what it asks for. */
-const assignedText = ({ purpose, state, by }: Assigned) =>
-  state === 'open'
-    ? `${by} asks you to ${purpose === 'review' ? 'review it' : 'work on it'}`
-    : `${state} by ${by}`
+const assignedText = ({ purpose, state, by, isStranded }: Assigned) =>
+  isStranded
+    ? `Waits for ${by}, who no longer has access`
+    : state === 'open'
+      ? `${by} asks you to ${purpose === 'review' ? 'review it' : 'work on it'}`
+      : `${state} by ${by}`
 
 /** The first task, in large type. */
 function FirstTask({ task: { kind, count, first } }: { task: Task }) {

@@ -88,6 +88,7 @@ test('B154: a reviewer returns a draft with a note and then approves it; both pe
     purpose: 'review',
     state: 'open',
     by: 'ana',
+    isStranded: false,
   }
   expect((await today(ben!)).assigned).toEqual([asked])
   expect(await sent('ben@example.com')).toEqual(['ana asks you to review “Segments”'])
@@ -228,4 +229,27 @@ test('M103: of an assignment and a returned review of the same draft at the same
     await expectWaiting(2)
   })
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 409])
+})
+
+test('B545: a review that waits for somebody whose account was turned off is marked, for its author in Today too', async () => {
+  const path = `${ARTICLES}/${id}/assignment`
+  const cem = await fixture.join('editor', 'cem')
+  const { colleagues } = (await cem.get(path)).data
+  const idOf = (name: string) =>
+    colleagues.find((one: { name: string }) => one.name === name).id as string
+  await cem.put(path, { assigneeId: idOf('ben'), purpose: 'review', note: '' })
+  const turn = (step: string, name: string) =>
+    ana!.post('/api/staff/users/bulk', { step, records: [{ id: idOf(name) }] })
+  expect((await today(cem)).assigned).toEqual([])
+  await turn('off', 'ben')
+  const stranded = { path: 'articles', id, label: 'Segments', by: 'ben', isStranded: true }
+  expect((await today(cem)).assigned).toMatchObject([stranded])
+  expect((await cem.get(path)).data.assignment).toMatchObject({ isStranded: true })
+  expect((await today(ana!)).assigned).toEqual([])
+  // The author can't open it either, so everybody who can gets it.
+  await turn('off', 'cem')
+  expect((await today(ana!)).assigned).toMatchObject([stranded])
+  await turn('on', 'ben')
+  expect((await today(ana!)).assigned).toEqual([])
+  expect((await ana!.get(path)).data.assignment).toMatchObject({ isStranded: false })
 })

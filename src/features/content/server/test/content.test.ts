@@ -516,3 +516,21 @@ test('D97: a published record that was removed can’t lose what its page needs,
     article.excerpt,
   ])
 })
+
+test('B546: a picture of another site in a text is refused with its address, and nothing is stored without it', async () => {
+  const text =
+    '<p>One <img src="https://other.example/a.png" alt="A"></p><p><img src="b.png" alt=""></p>'
+  const values = { title: 'Two pictures', excerpt: 'In short.', author: 'Ana' }
+  const refused = await ana.post(ARTICLES, { values: { ...values, content: text } })
+  const sentence =
+    'Texts show pictures of the library only. Please upload these first, or remove them: https://other.example/a.png, b.png.'
+  expect([refused.status, refused.data.fields]).toEqual([422, { content: [sentence] }])
+  const own = '<p><img src="/figures/a.svg" alt="A" /></p>'
+  const { data } = await ana.post(ARTICLES, { values: { ...values, content: own } })
+  expect(data.values.content).toBe(own)
+  const changed = { version: data.version, values: { content: own + text } }
+  expect((await ana.put(`${ARTICLES}/${data.id}`, changed)).data.fields).toEqual({
+    content: [sentence],
+  })
+  expect((await ana.get(`${ARTICLES}/${data.id}`)).data.values.content).toBe(own)
+})

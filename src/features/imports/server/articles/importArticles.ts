@@ -199,7 +199,7 @@ export async function importArticles(
         ),
       )
     }
-    await inOneTransaction(
+    return await inOneTransaction(
       db,
       { dryRun, what: 'an article', run: options.run, signal },
       async (tx: Database) => {
@@ -226,19 +226,19 @@ export async function importArticles(
           ...listRedirects(source.lists?.() ?? [], mainCategories),
           ...pictureRedirects(shown, source.leadingTo),
         ])
+        const left =
+          wanted.size - (stage ? [...wanted].filter((address) => stage!.find(address)).length : 0)
+        if (left > 0 && !pictures)
+          tally.warn(
+            `${left === 1 ? '1 picture is still a link' : `${left} pictures are still links`} to the old site. ${picturesAdvice(left)}`,
+          )
+        return { source: source.title(), tally, dryRun }
       },
     )
   } finally {
     progress.end()
     await stage?.clear()
   }
-  const left =
-    wanted.size - (stage ? [...wanted].filter((address) => stage!.find(address)).length : 0)
-  if (left > 0 && !pictures)
-    tally.warn(
-      `${left === 1 ? '1 picture is still a link' : `${left} pictures are still links`} to the old site. ${picturesAdvice(left)}`,
-    )
-  return { source: source.title(), tally, dryRun }
 }
 
 /** Path of a file whose site is unknown. */

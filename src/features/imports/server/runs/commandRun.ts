@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#src/database/open.ts'
 import { changedRedirects, rememberRedirects } from '#src/records/redirectDifferences.ts'
 import type { ImportChoices, ImportSource } from '../../sources.ts'
 import type { WrittenRun } from '../importOptions.ts'
-import type { Report } from '../report.ts'
 import { headerOf } from '../table/tablesInZip.ts'
 import { keyOfHeader } from '../table/headings.ts'
 import { imports } from '../tables.ts'
@@ -23,50 +21,38 @@ const answersIn = ({ columns = {}, statuses = {} }: ImportChoices): ImportChoice
 })
 
 /** Records an import from the command line like one from the back office, where it can be undone. */
-export function commandRun(
-  source: ImportSource,
-  file: string,
-  choices: ImportChoices,
-): { run: WrittenRun; keep: (db: Database, report: Report) => Promise<void> } {
+export function commandRun(source: ImportSource, file: string, choices: ImportChoices): WrittenRun {
   const id = randomUUID()
   return {
-    run: {
-      requestId: id,
-      async begin(tx) {
-        const found = await stat(file)
-        const now = new Date()
-        const options = answersIn(choices)
-        const header = Object.keys(options).length > 0 ? await headerOf(file) : null
-        await tx.insert(imports).values({
-          id,
-          source,
-          fileName: basename(file),
-          size: found.isFile() ? found.size : 0,
-          header,
-          headerKey: keyOfHeader(header),
-          options,
-          step: 'import',
-          userId: '',
-          userName: PERSON,
-          createdAt: now,
-          importedAt: sql`now()`,
-          endedAt: now,
-        })
-        await rememberRedirects(tx)
-      },
-      async end(tx) {
-        await tx
-          .update(imports)
-          .set({ redirects: await changedRedirects(tx), pictures: await broughtPictures(tx) })
-          .where(eq(imports.id, id))
-      },
+    requestId: id,
+    async begin(tx) {
+      const found = await stat(file)
+      const now = new Date()
+      const options = answersIn(choices)
+      const header = Object.keys(options).length > 0 ? await headerOf(file) : null
+      await tx.insert(imports).values({
+        id,
+        source,
+        fileName: basename(file),
+        size: found.isFile() ? found.size : 0,
+        header,
+        headerKey: keyOfHeader(header),
+        options,
+        step: 'import',
+        userId: '',
+        userName: PERSON,
+        createdAt: now,
+        importedAt: sql`now()`,
+        endedAt: now,
+      })
+      await rememberRedirects(tx)
     },
-    /** Stores the outcome of each item, after the import itself. */
-    async keep(db, report) {
-      await storeLines(db, id, report.tally.lines)
-      await db
+    async end(tx, report) {
+      await storeLines(tx, id, report.tally.lines)
+      const written = { redirects: await changedRedirects(tx), pictures: await broughtPictures(tx) }
+      await tx
         .update(imports)
-        .set({ report: summaryOf(report) })
+        .set({ report: summaryOf(report), ...written })
         .where(eq(imports.id, id))
     },
   }

@@ -54,11 +54,12 @@ export async function runImportInProcess(
     requestId: id,
     patient: true,
     begin: async (tx) => void (await rememberRedirects(tx)),
-    async end(tx) {
+    async end(tx, report) {
+      await storeLines(tx, id, report.tally.lines)
       const written = { redirects: await changedRedirects(tx), pictures: await broughtPictures(tx) }
       await tx
         .update(imports)
-        .set({ importedAt: sql`now()`, ...written })
+        .set({ importedAt: sql`now()`, report: summaryOf(report), ...written })
         .where(eq(imports.id, id))
     },
   }
@@ -69,7 +70,7 @@ export async function runImportInProcess(
   try {
     const open = async () => db
     const report = await runFile(source, options, { file, open, dryRun, progress, signal, run })
-    await storeLines(db, id, report.tally.lines)
+    if (dryRun) await storeLines(db, id, report.tally.lines)
     return { report: summaryOf(report) }
   } catch (error) {
     if (!(error instanceof CommandProblem)) throw error

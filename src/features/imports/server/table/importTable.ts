@@ -181,14 +181,14 @@ async function importRows<Column extends string, Values extends object, Own exte
       stopIfAborted(signal)
       progress.at('Importing', done, found.size, done)
     })
+    for (const line of left) tally.record(line)
+    return { source: `${basename(file)}, ${rows} rows`, tally, dryRun }
   }
   try {
-    await inOneTransaction(db, { dryRun, what: `a ${kind}`, run: written, signal }, write)
+    return await inOneTransaction(db, { dryRun, what: `a ${kind}`, run: written, signal }, write)
   } finally {
     progress.end()
   }
-  for (const line of left) tally.record(line)
-  return { source: `${basename(file)}, ${rows} rows`, tally, dryRun }
 }
 
 async function openTable<Column extends string>(

@@ -68,6 +68,13 @@ test('X15: overwriting a version that the editor has not seen is refused and cha
   expect([data.version, data.blocks[0].html]).toEqual([2, '<p>First</p>'])
 })
 
+test('B546: a picture of another site in the words of an issue is refused with its address', async () => {
+  const { save } = await begin()
+  const refused = await save([words('<p>See</p><img src="https://other.example/a.png" alt="A">')])
+  expect(refused.status).toBe(422)
+  expect(refused.data.message).toContain('https://other.example/a.png')
+})
+
 test('X15: a new issue can copy the text, items, and topics of another, and a draft can be deleted', async () => {
   const { browser, id, save } = await begin()
   await save([words('<p>First</p>')])
