@@ -514,7 +514,7 @@ test("B74: an application becomes a speaker in an event's agenda plan", async ()
 })
 
 test('B547: an error of the server is not blamed on the connection, and says what to do', async () => {
-  const ana = await office.openAsAna({ at: '/exports' })
+  const ana = await office.openAsAna({ at: '/exports', expected: /status of 500/ })
   const fails = (route: Route) =>
     route.fulfill({
       status: 500,

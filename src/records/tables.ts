@@ -27,6 +27,8 @@ export const operations = [
   'export',
   /** Moved along with another record. */
   'follow',
+  /** A term renamed in all records. */
+  'rename',
   'undo',
 ] as const
 export type Operation = (typeof operations)[number]

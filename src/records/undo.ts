@@ -17,6 +17,7 @@ import {
   storedName,
   writableColumns,
 } from './kind.ts'
+import { withCurrentTerms } from './renamedTerms.ts'
 import { keepShown } from './shownMedia.ts'
 import { statusRules } from './statusRules.ts'
 import { audit, type AuditLine as Line, type StoredFields } from './tables.ts'
@@ -151,9 +152,10 @@ export async function goBack(
   tx: Database,
   kind: Kind,
   writer: Writer,
-  list: { line: Line; locked: LockedRecord }[],
+  wanted: { line: Line; locked: LockedRecord }[],
 ) {
   const fields = fieldNames(kind)
+  const list = await inCurrentTerms(tx, kind, wanted)
   const groups = new Map<string, { id: string; before: StoredFields; names: string[] }[]>()
   for (const { line, locked } of list) {
     const before = line.before ?? {}
@@ -184,6 +186,23 @@ export async function goBack(
   for (const { line, locked } of list)
     await keepShown(tx, defined(now.get(line.recordId), 'the restored record').row, locked.row)
   await refuseDeleted(tx, kind, list)
+}
+
+/** The same lines, but what they restore has the names that terms got since. */
+async function inCurrentTerms<Wanted extends { line: Line }>(
+  tx: Database,
+  kind: Kind,
+  list: Wanted[],
+): Promise<Wanted[]> {
+  if (list.some(({ line }) => line.operation === 'rename')) return list
+  const since = Math.min(...list.map(({ line }) => line.id))
+  const before = await withCurrentTerms(
+    tx,
+    kind,
+    since,
+    list.map(({ line }) => line.before ?? {}),
+  )
+  return list.map((one, at) => ({ ...one, line: { ...one.line, before: before[at] ?? null } }))
 }
 
 interface Restored {

@@ -212,7 +212,7 @@ export async function changeWhere(
   tx: Database,
   kind: Kind,
   writer: Writer,
-  { field, where, to }: { field: string; where: SQL; to: SQL },
+  { operation, field, where, to }: { operation: Operation; field: string; where: SQL; to: SQL },
 ): Promise<number> {
   const { id, version, modifiedAt } = kind.table
   const { actorKind, actorId, actorName, requestId } = writerColumns(writer)
@@ -230,7 +230,7 @@ export async function changeWhere(
         returning ${id} as id, ${columnOf(kind.table, kind.label)} as label, ${version} as version, to_jsonb(${column}) as value
       )
       insert into ${audit} (actor_kind, actor_id, actor_name, operation, kind, record_id, label, version, before, after, request_id)
-      select ${actorKind}, ${actorId}, ${actorName}, 'change', ${kind.name}, id::text, label, version,
+      select ${actorKind}, ${actorId}, ${actorName}, ${operation}, ${kind.name}, id::text, label, version,
         ${state(sql`was.value`)}, ${state(sql`written.value`)}, ${requestId}
       from was join written using (id) order by id`)
     changed += rowCount ?? 0

@@ -3,6 +3,7 @@ import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { inWords } from '#src/records/bulk.ts'
+import { withCurrentTerms } from '#src/records/renamedTerms.ts'
 import { audit } from '#src/records/tables.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { valuesOf } from './anyRecords.ts'
@@ -39,8 +40,9 @@ export async function restoreRevision(
     : []
   if (since.at(-1)?.id !== Number(line)) throw notFound('Revision')
   const values: Record<string, unknown> = {}
-  for (const { before } of since.slice(0, -1))
-    Object.assign(values, valuesOf(records.kind, before ?? {}))
+  const later = since.slice(0, -1).map(({ before }) => before ?? {})
+  for (const before of await withCurrentTerms(db, records.kind, Number(line), later))
+    Object.assign(values, valuesOf(records.kind, before))
   return changeContent(db, records, writer, id, { version, values }).catch(
     inWords('Nothing was restored.'),
   )

@@ -97,5 +97,6 @@ export const operationLabels: Record<string, string> = {
   refuse: 'refused',
   export: 'exported',
   follow: 'moved along with its event:',
+  rename: 'renamed a term in',
   undo: 'undid a change to',
 }

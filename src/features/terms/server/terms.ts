@@ -143,6 +143,7 @@ async function replace(
     const terms = sql`select case when term = ${from} then ${to} else term end as term, min(place) as place
       from unnest(${column}) with ordinality as own(term, place) group by 1`
     changed += await changeWhere(tx, kind, writer, {
+      operation: 'rename',
       field,
       where: isList(one) ? sql`${from} = any(${column})` : sql`${column} = ${from}`,
       to: isList(one)

@@ -186,7 +186,7 @@ test('D104: a term that thousands of records use is renamed in all of them, with
   const [line, ...others] = await db.select().from(audit).where(eq(audit.requestId, done.request))
   expect(others).toHaveLength(many - 1)
   expect(line).toMatchObject({
-    operation: 'change',
+    operation: 'rename',
     kind: 'article',
     actorName: 'ana',
     version: 2,
@@ -229,4 +229,38 @@ test('B344: a merge that arrives a second time, because its response was lost, i
   expect(second).toEqual(first)
   await undo(second.request)
   expect(await tagsOf()).toEqual([['AI', 'Sales'], ['ai']])
+})
+
+test('B548: a merged term does not come back as a separate one when an older change is undone or a version restored', async () => {
+  const { db } = fixture.database
+  const articles = '/api/staff/content/articles'
+  const values = { excerpt: 'In short.', content: '<p>One</p>' }
+  const create = async (title: string, more: object) =>
+    (await ana.post(articles, { values: { title, ...values, ...more } })).data
+  const older = await create('Older', { author: 'Jo', tags: ['ai', 'Sales'] })
+  await create('Other', { author: 'Jo', tags: ['ai'] })
+  await create('Third', { author: 'Joe', tags: ['AI'] })
+  const path = `${articles}/${older.id}`
+  await ana.put(path, { version: older.version, values: { author: 'Ann', tags: ['Sales'] } })
+  const merged = await rename('authors', ['Jo'], 'Joe')
+  await rename('tags', ['ai'], 'AI')
+  const { lines } = (await ana.get(`${path}/history`)).data
+  const undone = await ana.post(`${path}/history/${lines[0].id}/undo`, {})
+  expect(undone.data.values).toMatchObject({ author: 'Joe', tags: ['AI', 'Sales'] })
+  const changed = await ana.put(path, {
+    version: undone.data.version,
+    values: { author: 'Ann', tags: [] },
+  })
+  const restored = await ana.post(`${path}/history/${lines[1].id}/restore`, {
+    version: changed.data.version,
+  })
+  expect(restored.data.values).toMatchObject({ author: 'Joe', tags: ['AI', 'Sales'] })
+  expect(await terms('authors')).toEqual([['Joe', 3]])
+  // The merge itself is still undone as a whole.
+  expect(await undo(merged.request)).toMatchObject({ undone: 1, kept: [] })
+  expect((await terms('authors')).toSorted()).toEqual([
+    ['Jo', 1],
+    ['Joe', 2],
+  ])
+  expect(await db.$count(posts)).toBe(3)
 })
