@@ -109,7 +109,7 @@ export default function TodayScreen() {
                       <Link href={`/${path}/${id}`} className="today__row row gap-3 plain">
                         <Icon name="person" />
                         <span className="grow anywhere">{label || 'Untitled'}</span>
-                        <span className="t1 soft">{assignedText(assigned)}</span>
+                        <span className="today__note t1 soft">{assignedText(assigned)}</span>
                       </Link>
                     </li>
                   ))}
