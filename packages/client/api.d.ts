@@ -1010,6 +1010,13 @@ export interface components {
             past: boolean;
             /** @description Sanitized HTML. */
             description: string;
+            /** @description The BCP 47 language tag of the text; null means the site’s language. */
+            language: string | null;
+            /**
+             * @description The text direction.
+             * @enum {string}
+             */
+            direction: "ltr" | "rtl";
             /** @description Null if the event has no venue. */
             venue: components["schemas"]["Venue"] | null;
             /** @description Increases with every change that affects calendars (RFC 5545 SEQUENCE). */
@@ -1871,6 +1878,13 @@ export interface components {
             author: string | null;
             /** @description Sanitized HTML; empty if the text is on another site. */
             content: string;
+            /** @description The BCP 47 language tag of the text; null means the site’s language. */
+            language: string | null;
+            /**
+             * @description The text direction.
+             * @enum {string}
+             */
+            direction: "ltr" | "rtl";
             /**
              * Format: date-time
              * @description When it was last changed.
@@ -1973,6 +1987,13 @@ export interface components {
             outline: string[];
             /** @description Sanitized HTML; null without access, empty if there is no text. */
             content: string | null;
+            /** @description The BCP 47 language tag of the text; null means the site’s language. */
+            language: string | null;
+            /**
+             * @description The text direction.
+             * @enum {string}
+             */
+            direction: "ltr" | "rtl";
             /**
              * Format: date-time
              * @description When it was last changed.

@@ -25,6 +25,11 @@ const standing = ({ page }: Pick<KindDeclaration, 'page'>) => ({
   slug: [z.string(), `The last part of its address, \`${page}{slug}\`.`] as const,
   publishedAt: [z.string(), instant('When it was published.')] as const,
   modifiedAt: [z.string(), instant('When it was last changed.')] as const,
+  language: [
+    z.nullable(z.string()),
+    'The BCP 47 language tag of the text; null means the site’s language.',
+  ] as const,
+  direction: [z.enum(['ltr', 'rtl']), 'The text direction.'] as const,
 })
 type SchemasIn<D> = { [Name in keyof D]: D[Name] extends Described<infer Schema> ? Schema : never }
 type Fallbacks<K> = { [Name in keyof FieldsOf<K>]: SchemaOf<FieldsOf<K>[Name]> } & SchemasIn<

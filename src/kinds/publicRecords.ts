@@ -14,6 +14,7 @@ import { readBody } from '#src/records/currentCards.ts'
 import type { RecordTable } from '#src/records/kind.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { named } from '#src/records/write.ts'
+import { type Script, scriptOf } from '#src/text/script.ts'
 import { type FieldsOf, firstField, type KindDeclaration } from './kind.ts'
 import { readCursor, writeCursor } from '#src/http/cursor.ts'
 
@@ -40,7 +41,8 @@ type Whole<K, Table extends PgTable, Own, More> = Omit<
   RowOf<Table>,
   BodyOf<K> | keyof Own | keyof More | 'publishedAt' | 'modifiedAt'
 > &
-  Record<BodyOf<K>, string> & { publishedAt: string; modifiedAt: string } & Own &
+  Record<BodyOf<K>, string> & { publishedAt: string; modifiedAt: string } & Script &
+  Own &
   More
 
 type Listed<Table extends PgTable, K, Left extends PropertyKey> = Omit<
@@ -141,6 +143,16 @@ export async function findPublished<Table extends PublicTable>(
   return row as RowOf<Table> & { publishedAt: Date; modifiedAt: Date }
 }
 
+/** The language and direction that a record's title and its body, or else its first long text, are written in. */
+export function writtenIn(
+  kind: Pick<KindDeclaration, 'groups' | 'outsideForm' | 'label'>,
+  row: object,
+): Script {
+  const text = firstField(kind, 'html') ?? firstField(kind, 'prose')
+  const texts = [kind.label, text].map((name) => name && row[name as keyof typeof row])
+  return scriptOf(texts.join(' ').replace(/<[^>]*>/g, ' '))
+}
+
 /** Public reading of a kind: its published records as a list, and each by its slug with its body. */
 export function publicRecords<
   K extends KindDeclaration,
@@ -171,6 +183,7 @@ export function publicRecords<
       // `Whole` joins these parts; TypeScript cannot spread types that are not known yet.
       return {
         ...row,
+        ...writtenIn(api.kind, row),
         ...options.read?.(row),
         publishedAt: row.publishedAt.toISOString(),
         modifiedAt: row.modifiedAt.toISOString(),

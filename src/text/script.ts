@@ -67,8 +67,13 @@ function latinLanguage(text: string): string | null {
   return first[1] > (second?.[1] ?? 0) ? first[0] : null
 }
 
+export interface Script {
+  language: string | null
+  direction: 'ltr' | 'rtl'
+}
+
 /** Detects the language of most letters in a text, null for English or if unsure, and its direction. */
-export function scriptOf(whole: string): { language: string | null; direction: 'ltr' | 'rtl' } {
+export function scriptOf(whole: string): Script {
   const text = whole.slice(0, 20_000)
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const counted = scripts.map(([script, language, direction]) => ({

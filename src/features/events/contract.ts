@@ -43,7 +43,15 @@ export const eventApi = publicApi(eventKind, {
     'status',
     'past',
   ],
-  detail: ['description', 'venue', 'sequence', 'modifiedAt', 'takesApplications'],
+  detail: [
+    'description',
+    'language',
+    'direction',
+    'venue',
+    'sequence',
+    'modifiedAt',
+    'takesApplications',
+  ],
   own: {
     locationText: [z.string(), 'As shown, such as "Congress Center, Hamburg" or "Online".'],
     location: [

@@ -50,11 +50,6 @@ export const articleApi = publicApi(articleKind, {
       z.nullable(z.string()),
       'The IANA time zone in which its date is shown, if the source has one; null means the site’s.',
     ],
-    language: [
-      z.nullable(z.string()),
-      'The BCP 47 language tag of the text; null means the site’s language.',
-    ],
-    direction: [z.enum(['ltr', 'rtl']), 'The text direction.'],
     oldComments: [
       z.array(OldComment),
       'Comments from an old site, oldest first; empty unless the settings show them.',

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { describe } from '#src/http/describe.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { publicShape } from '#src/kinds/publicApi.ts'
@@ -8,13 +7,7 @@ export const PlainPage = publicShape(pageKind, {
   id: 'PlainPage',
   description: 'A plain page, such as an imported one.',
   shows: ['id', 'slug', 'title', 'summary', 'content', 'language', 'direction', 'modifiedAt'],
-  own: {
-    language: [
-      z.nullable(z.string()),
-      'The BCP 47 language tag of the text; null means the site’s language.',
-    ],
-    direction: [z.enum(['ltr', 'rtl']), 'The text direction.'],
-  },
+  own: {},
 })
 
 export const getPlainPage = endpoint({

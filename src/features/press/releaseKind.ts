@@ -62,7 +62,7 @@ export const releaseApi = publicApi(releaseKind, {
     'isExternal',
     'author',
   ],
-  detail: ['content', 'modifiedAt'],
+  detail: ['content', 'language', 'direction', 'modifiedAt'],
   own: {
     imageUrl: [
       z.nullable(z.string()),

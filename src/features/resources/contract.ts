@@ -43,7 +43,16 @@ export const resourceApi = publicApi(resourceKind, {
     'format',
     'featured',
   ],
-  detail: ['outline', 'content', 'modifiedAt', 'video', 'chapters', 'speakers'],
+  detail: [
+    'outline',
+    'content',
+    'language',
+    'direction',
+    'modifiedAt',
+    'video',
+    'chapters',
+    'speakers',
+  ],
   own: {
     content: [
       z.nullable(z.string()),

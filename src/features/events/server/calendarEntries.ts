@@ -4,7 +4,10 @@ import { HOUR_MS } from '#src/time/durations.ts'
 import type { eventApi } from '../contract.ts'
 import type { Calendar, IcsEvent } from './calendarText.ts'
 
-export type FullEvent = Omit<FullOf<typeof eventApi>, 'past' | 'description'>
+export type FullEvent = Omit<
+  FullOf<typeof eventApi>,
+  'past' | 'description' | 'language' | 'direction'
+>
 
 /** Converts an event to a calendar entry. Without an end it lasts an hour; undefined if its date is not set. */
 export function eventEntry(event: FullEvent, origin: string): IcsEvent | undefined {

@@ -2,12 +2,13 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
-import { publicRoutes, publishedList } from '#src/kinds/publicRecords.ts'
+import { publicRoutes, publishedList, writtenIn } from '#src/kinds/publicRecords.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
 import { ascending } from '#src/lists/sorting.ts'
 import { readBody } from '#src/records/currentCards.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { eventApi, type Venue } from '../contract.ts'
+import { eventKind } from '../eventKind.ts'
 import { eventChoices, type EventFilters, eventList } from '../list.ts'
 import { events, overAt, venues } from './tables.ts'
 
@@ -95,7 +96,12 @@ export async function getEvent(db: Database, slug: string) {
     .from(events)
     .where(and(eq(events.slug, slug.toLowerCase()), isVisible(events)))
   if (!row) throw notFound('Event')
-  return { ...row, ...asRead(row), description: await readBody(db, row.description) }
+  return {
+    ...row,
+    ...writtenIn(eventKind, row),
+    ...asRead(row),
+    description: await readBody(db, row.description),
+  }
 }
 
 /** Finds the published event with a slug for a speaker application; without an id if it is not open to applications. */

@@ -9,6 +9,7 @@ import { SkeletonBlock, Skeleton, SkeletonPeople, SkeletonProse } from '#src/ui/
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { ErrorState, Notice } from '#src/ui/states.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
+import { writing } from '#src/ui/writing.ts'
 import { EventBadges } from './EventBadges.tsx'
 import { EventDoors } from './EventDoors.tsx'
 import { EventMissing } from './EventMissing.tsx'
@@ -151,7 +152,11 @@ function EventSheet({ event }: { event: FullEvent }) {
               <h2 className="block__title" id="about">
                 About This Event
               </h2>
-              <div className="prose measure" dangerouslySetInnerHTML={{ __html: description }} />
+              <div
+                className="prose measure"
+                {...writing(event)}
+                dangerouslySetInnerHTML={{ __html: description }}
+              />
             </section>
           )}
           <EventDoors event={event} outline={outline} />

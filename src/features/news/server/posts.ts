@@ -4,7 +4,6 @@ import { serve } from '#src/http/serve.ts'
 import { publicRecords, publicRoutes } from '#src/kinds/publicRecords.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
 import { isVisible } from '#src/records/publication.ts'
-import { scriptOf } from '#src/text/script.ts'
 import { settings } from '#src/settings.ts'
 import { articleApi, describedNews } from '../contract.ts'
 import { type NewsFilters, postList } from '../list.ts'
@@ -36,10 +35,7 @@ async function commentsOf(db: Database, postId: string) {
 /** The articles as visitors see them. */
 export const publicPosts = publicRecords(articleApi, posts, {
   counted: ['category', 'tag'],
-  async whole(db, { id, title, content }) {
-    const { language, direction } = scriptOf(`${title} ${content.replace(/<[^>]*>/g, ' ')}`)
-    return { oldComments: await commentsOf(db, id), language, direction }
-  },
+  whole: async (db, { id }) => ({ oldComments: await commentsOf(db, id) }),
 })
 
 const { published } = publicPosts

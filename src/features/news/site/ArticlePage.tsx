@@ -17,6 +17,7 @@ import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { plateFor, plateWords } from '#src/ui/plates.ts'
 import { SkeletonBlock } from '#src/ui/Skeleton.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { writing } from '#src/ui/writing.ts'
 import { ArticleByline, ArticleHead, ArticleLoading } from './ArticleHead.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { categoryOf } from '../related.ts'
@@ -140,7 +141,7 @@ function Article({ post }: { post: FullPost }) {
       />
       <JsonLd of={import.meta.env.SSR ? (at) => articleStructure(at, post) : undefined} />
       <div className="progress print-none" aria-hidden="true" />
-      <article lang={post.language ?? undefined} dir={post.direction === 'rtl' ? 'rtl' : undefined}>
+      <article {...writing(post)}>
         <ArticleHead
           kickers={[
             {

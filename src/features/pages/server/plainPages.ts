@@ -1,9 +1,8 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
-import { findPublished } from '#src/kinds/publicRecords.ts'
+import { findPublished, writtenIn } from '#src/kinds/publicRecords.ts'
 import { recordsOf } from '#src/kinds/records.ts'
 import { readBody } from '#src/records/currentCards.ts'
-import { scriptOf } from '#src/text/script.ts'
 import { describedPages } from '../contract.ts'
 import { pageKind } from '../pageKind.ts'
 import { plainPages } from './tables.ts'
@@ -13,10 +12,9 @@ export const pageRecords = recordsOf(pageKind, plainPages)
 
 async function getPlainPage(db: Database, slug: string) {
   const row = await findPublished(db, pageKind, plainPages, slug)
-  const script = scriptOf(`${row.title} ${row.content.replace(/<[^>]*>/g, ' ')}`)
   return {
     ...row,
-    ...script,
+    ...writtenIn(pageKind, row),
     content: await readBody(db, row.content),
     modifiedAt: row.modifiedAt.toISOString(),
   }

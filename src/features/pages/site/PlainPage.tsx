@@ -7,6 +7,7 @@ import { plainPage } from '#src/rendering/structure.ts'
 import { settings } from '#src/settings.ts'
 import { Skeleton, SkeletonProse, SkeletonTitle } from '#src/ui/Skeleton.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { writing } from '#src/ui/writing.ts'
 import { type FullPage, plainPageQuery } from './queries.ts'
 import './plain-page.css'
 
@@ -17,11 +18,8 @@ export default function PlainPage({ params: { slug } }: PageProps<{ slug: string
   return <Text page={page} />
 }
 
-function Text({
-  page: { slug, title, summary, content, language, direction, modifiedAt },
-}: {
-  page: FullPage
-}) {
+function Text({ page }: { page: FullPage }) {
+  const { slug, title, summary, content, modifiedAt } = page
   const path = `/pages/${slug}`
   const description = summary || title
   return (
@@ -39,7 +37,7 @@ function Text({
             : undefined
         }
       />
-      <article lang={language ?? undefined} dir={direction === 'rtl' ? 'rtl' : undefined}>
+      <article {...writing(page)}>
         <TitleBlock title={title} stand={summary || undefined} />
         <div className="wrap grid">
           <div

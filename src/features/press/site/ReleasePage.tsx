@@ -12,6 +12,7 @@ import { Kickers } from '#src/ui/Kickers.tsx'
 import { Crumb, MoreLink } from '#src/ui/MoreLink.tsx'
 import { ShareButton } from '#src/rendering/ShareButton.tsx'
 import { SkeletonBlock, Skeleton, SkeletonProse, SkeletonTitle } from '#src/ui/Skeleton.tsx'
+import { writing } from '#src/ui/writing.ts'
 import { type FullRelease, releaseQuery } from './queries.ts'
 import { releaseStructure } from './structure.ts'
 import './press.css'
@@ -67,12 +68,14 @@ function Text({ release }: { release: FullRelease }) {
       <article className="wrap grid statement py-page">
         <header className="full">
           <Crumb href="/press">Back to Press Releases</Crumb>
-          <div className="statement__kick cluster baseline gap-2-5 mt-5 t2 soft">
-            <Kickers items={[category]} />
-            <time dateTime={publishedAt}>{longDate(publishedAt)}</time>
+          <div {...writing(release)}>
+            <div className="statement__kick cluster baseline gap-2-5 mt-5 t2 soft">
+              <Kickers items={[category]} />
+              <time dateTime={publishedAt}>{longDate(publishedAt, release.language)}</time>
+            </div>
+            <h1 className="statement__title track-display regular">{title}</h1>
+            <p className="statement__stand mt-5 soft">{excerpt}</p>
           </div>
-          <h1 className="statement__title track-display regular">{title}</h1>
-          <p className="statement__stand mt-5 soft">{excerpt}</p>
           <div className="statement__act py-2 ink-block cluster mt-6 print-none">
             {share}
             {sourceUrl && (
@@ -110,7 +113,11 @@ function Text({ release }: { release: FullRelease }) {
                 {place}, {longDate(publishedAt)}
               </p>
             )}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
+            <div
+              className="prose"
+              {...writing(release)}
+              dangerouslySetInnerHTML={{ __html: content }}
+            />
           </div>
         )}
         <footer className="statement__foot from-4-6 pt-4 t2 ink-top">

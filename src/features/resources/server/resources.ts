@@ -2,7 +2,7 @@ import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { readBody } from '#src/records/currentCards.ts'
 import type { Database } from '#src/database/open.ts'
-import { findPublished, publicRoutes, publishedList } from '#src/kinds/publicRecords.ts'
+import { findPublished, publicRoutes, publishedList, writtenIn } from '#src/kinds/publicRecords.ts'
 import { serve } from '#src/http/serve.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
 import { descending, newestFirst } from '#src/lists/sorting.ts'
@@ -64,6 +64,7 @@ export async function getResource(db: Database, slug: string) {
 export function asPage(row: ResourceRow, { opened = false } = {}) {
   return {
     ...row,
+    ...writtenIn(resourceKind, row),
     ...asRead({ ...row, hasText: row.content !== '' }),
     publishedAt: row.publishedAt.toISOString(),
     ...(opened || !row.gated ? textOf(row) : { content: null, video: null }),

@@ -10,6 +10,7 @@ import { type PageProps } from '#src/rendering/page.tsx'
 import { settings, siteDescription } from '#src/settings.ts'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
+import { writing } from '#src/ui/writing.ts'
 import { accessNotice } from '#src/features/reports/addresses.ts'
 import { useGrant, useLockOnLeaving } from '#src/features/reports/site/access.ts'
 import { AccessPanel } from '#src/features/reports/site/AccessPanel.tsx'
@@ -85,7 +86,7 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
         modifiedTime={modifiedAt}
       />
       <JsonLd of={import.meta.env.SSR ? (at) => resourceStructure(at, resource) : undefined} />
-      <article className="resource">
+      <article className="resource" {...writing(resource)}>
         <ArticleHead
           kickers={[{ label: name, href: list.href }, ...(topic ? [topic] : [])]}
           title={title}
