@@ -38,6 +38,12 @@ export const idsWithin = (categories: readonly Category[], id: string) => [
   ...subcategoriesOf(categories, id).map((category) => category.id),
 ]
 
+/** Returns whether a tool is in a category or, for a main category, in one of its subcategories. */
+export function isWithin(categories: readonly Category[], id: string) {
+  const ids = new Set(idsWithin(categories, id))
+  return ({ categoryIds }: Pick<Tool, 'categoryIds'>) => categoryIds.some((one) => ids.has(one))
+}
+
 /** Whether a subcategory doesn't belong to the selected main category. */
 export const isOfAnother = (categories: readonly Category[], id: string, main?: string) =>
   main !== undefined &&
@@ -67,10 +73,7 @@ export const toolList = defineList<Tool, readonly Category[]>()({
   fields: {
     q: search<Tool>(['name', 'shortDescription160'], { forgiving: true }),
     /** Id of a main category. Matches its own tools and those of its subcategories. */
-    category: filter<Tool, readonly Category[]>((id, { context: categories }) => {
-      const ids = new Set(idsWithin(categories, id))
-      return ({ categoryIds }) => categoryIds.some((one) => ids.has(one))
-    }),
+    category: filter<Tool, readonly Category[]>((id, { context }) => isWithin(context, id)),
     /** Ignored if it belongs to another main category, which forms may still send. */
     subcategory: filter<Tool, readonly Category[]>(
       (id, { filters: { category }, context: categories }) => {

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Field } from '#src/ui/Field.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import { FREEMIUM } from '../bounds.ts'
-import { DIRECTORY, subcategoriesOf, type ToolFilters } from '../list.ts'
-import type { Category } from './queries.ts'
+import { DIRECTORY, isWithin, subcategoriesOf, type ToolFilters, toolList } from '../list.ts'
+import { type Category, toolsQuery } from './queries.ts'
 
 export interface FiltersProps {
   filters: ToolFilters
@@ -63,6 +65,18 @@ export function FilterFields({ filters, categories, show }: FiltersProps) {
   const mains = categories.filter(({ masterCategory }) => !masterCategory)
   const subcategories = subcategoriesOf(categories, filters.category)
   const freemium = filters.pricing === FREEMIUM
+  // Loaded when the visitor approaches the filters, so that no page is larger for the counts.
+  const { data: all } = useQuery({ ...toolsQuery(), enabled: false })
+  const { q, pricing } = filters
+  const others = useMemo(
+    () => all && toolList.select(all, { q, pricing }, categories),
+    [all, q, pricing, categories],
+  )
+  const asChoices = (some: Category[]) =>
+    some.map(({ id, name }) => {
+      const found = others?.filter(isWithin(categories, id)).length
+      return { value: id, label: found === undefined ? name : `${name} (${found})` }
+    })
   return (
     <>
       <Field label="Main category">
@@ -98,6 +112,3 @@ export function FilterFields({ filters, categories, show }: FiltersProps) {
     </>
   )
 }
-
-const asChoices = (categories: Category[]) =>
-  categories.map(({ id, name }) => ({ value: id, label: name }))
