@@ -112,9 +112,9 @@ export default function AgendasScreen() {
                   <th scope="row">
                     <RowLink href={`/events/${id}/agenda`}>{title}</RowLink>
                   </th>
-                  <td>
+                  <td className="nowrap">
                     {startISO
-                      ? `${briefDayName(dayAt(startISO, timezone))}, ${startISO.slice(0, 4)}`
+                      ? `${briefDayName(dayAt(startISO, timezone))}, ${dayAt(startISO, timezone).slice(0, 4)}`
                       : 'No date yet'}
                   </td>
                   {[sessions, unscheduled, changes, clashes].map((count, column) => (
