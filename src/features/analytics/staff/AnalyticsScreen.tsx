@@ -111,7 +111,7 @@ export default function AnalyticsScreen() {
             <Rows
               head="Found nothing"
               rows={data.emptySearches}
-              empty="Every search found something."
+              empty={data.searches.length > 0 ? 'Every search found something.' : 'No searches.'}
             />
             <Rows head="All searches" rows={data.searches} empty="No searches." />
           </Section>

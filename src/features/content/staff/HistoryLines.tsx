@@ -160,7 +160,7 @@ const verdictOf = ({ operation, changes }: LineDetailsProps['line']) =>
 function lineText(line: LineDetailsProps['line'], isOneRecord = false): string {
   const { operation, kind, label } = line
   const signedIn = kind === 'sign-in' && label && signInWords[operation]
-  if (signedIn) return `${signedIn} ${shownText(label)}`
+  if (signedIn) return `${signedIn} ${shownText(label).replace(/^A /, 'a ')}`
   const named = label ? `the ${kind} ${quoted(shownText(label))}` : `the untitled ${kind}`
   const done = verdictOf(line) ?? operationLabels[operation] ?? operation
   return `${done} ${isOneRecord ? 'it' : named}`
