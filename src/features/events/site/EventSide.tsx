@@ -135,7 +135,7 @@ export function ActionBar({ event }: { event: FullEvent }) {
         {dateSpan(event.startISO, event.endISO, event.timezone).replace(/^\w+day, |, \d{4}$/g, '')}
       </p>
       <Register event={event} />
-      <p className="full t1 medium snug soft">{event.locationText}</p>
+      <p className="full t1 medium snug soft nowrap clip ellipsis">{event.locationText}</p>
     </div>
   )
 }
