@@ -106,7 +106,7 @@ export function Queue({
               onClick={select(id)}
             >
               <span className="full bold">{title}</span>
-              <span className="queue__about t1 soft">{about}</span>
+              <span className="lines-2 t1 soft">{about}</span>
               <span className="t1 soft">{when}</span>
             </Link>
           </li>

@@ -112,7 +112,7 @@ export function CalendarDay({
                       </span>
                     )}
                   </span>
-                  <span className="calendar__label anywhere">{entry.label}</span>
+                  <span className="calendar__label anywhere lines-3">{entry.label}</span>
                   {isFirst && entry.problems.length > 0 && (
                     <span className="calendar__lacks">{entry.problems.join(', ')}</span>
                   )}

@@ -53,7 +53,7 @@ export function ComingUp({ entries }: { entries: readonly Entry[] }) {
                 className="today__row row wraps gap-3 plain"
               >
                 <Icon name={entryIcon(entry)} />
-                <span className="grow anywhere">{entry.label}</span>
+                <span className="grow anywhere lines-2">{entry.label}</span>
                 {entry.problems.length > 0 && (
                   <span className="today__lacks t1">{entry.problems.join(', ')}</span>
                 )}

@@ -143,7 +143,7 @@ const Latest = ({ texts }: { texts: Result<typeof getToday>['latest'] }) => (
         <li key={id}>
           <Link href={`/${path}/${id}`} className="today__row row gap-3 plain">
             <Icon name={kindAt(path).icon} />
-            <span className="grow anywhere">{label}</span>
+            <span className="grow anywhere lines-2">{label}</span>
             <span className="today__reads t1 soft tabular">
               {counted(reads, 'read')}
               <span className="visually-hidden"> in 28 days</span>
