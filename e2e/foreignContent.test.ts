@@ -227,6 +227,21 @@ describe('content unlike any sample', () => {
     })
   })
 
+  test('A53: the editor shows the lists of a right-to-left text from the right, and others from the left', async () => {
+    const page = await visit(1440)
+    const values = { title: 'List', excerpt: 'List', author: 'Ana Brandt' }
+    for (const [text, side] of [
+      [HEBREW, 'rtl'],
+      ['A letter', 'ltr'],
+    ] as const) {
+      const content = `<p>${text}</p><ul><li>${text}</li></ul>`
+      const id = await publishOne(page, 'articles', { ...values, content })
+      await page.goto(`${office.address()}/articles/${id}`)
+      const list = page.locator('.editor__text ul')
+      expect(await list.evaluate((one) => getComputedStyle(one).direction)).toBe(side)
+    }
+  })
+
   test('A49: a short right-to-left name of a tool stands beside its logo', async () => {
     const page = await visit(1440)
     const values = {

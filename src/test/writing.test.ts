@@ -33,3 +33,18 @@ test('A51: a press release, an event, and a resource in Hebrew are laid out from
   }
   expect(await (await site.request('/press/english')).text()).not.toContain('dir="rtl"')
 })
+
+test('A52: a resource without an author has no byline that names nobody', async () => {
+  const { db, site } = fixture
+  await addResources(
+    db,
+    { slug: 'unsigned', author: '', type: 'guide', gated: false },
+    { slug: 'signed', author: 'Ana Brandt', type: 'guide', gated: false },
+  )
+  const bylineOf = async (slug: string) =>
+    /<div class="article__by.*?<time/s.exec(
+      await (await site.request(`/resources/${slug}`)).text(),
+    )![0]
+  expect(await bylineOf('signed')).toMatch(/>By.* <b>Ana Brandt</)
+  expect(await bylineOf('unsigned')).not.toMatch(/>By/)
+})

@@ -76,7 +76,7 @@ export const ArticleByline = ({
   copied,
 }: ArticleBylineProps) => (
   <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 mt-4-600 t2">
-    <span className="min-0 anywhere">{by}</span>
+    {by && <span className="min-0 anywhere">{by}</span>}
     <span className="row wraps gap-2-5">
       <time dateTime={publishedAt}>{longDate(publishedAt, language, timezone)}</time>
       {length && <span dir="auto">{length}</span>}

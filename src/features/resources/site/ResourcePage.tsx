@@ -56,16 +56,20 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
   const { data: opened } = useQuery({ ...resourceTextQuery(slug), enabled: locked && granted })
   const video = resource.video ?? opened?.video
   const isOpen = !locked || granted
+  const names = speakers.join(', ') || author
   const byline = (
     <ArticleByline
       title={title}
       lead={description}
       by={
-        <>
-          {speakers.length > 0 ? 'With' : 'By'} <b>{speakers.join(', ') || author}</b>
-        </>
+        names && (
+          <>
+            {speakers.length > 0 ? 'With' : 'By'} <b>{names}</b>
+          </>
+        )
       }
       publishedAt={publishedAt}
+      language={resource.language}
       length={lengthOf(resource)}
       copied="The address of this page has been copied to the clipboard."
     />

@@ -284,6 +284,8 @@ function propsOf(described: string, id: string, labelId: string | undefined) {
     role: 'textbox',
     'aria-multiline': 'true',
     class: 'prose editor__text',
+    // Lists, tables, and quotes stand on the side on which the text begins.
+    dir: 'auto',
     ...(JSON.parse(described) as Record<string, string>),
     ...(labelId ? { 'aria-labelledby': labelId } : { 'aria-label': 'Body' }),
   }
