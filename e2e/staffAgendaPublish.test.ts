@@ -3,6 +3,7 @@ import { expectAccessible } from './browser.ts'
 import { byKeyboard } from './byKeyboard.ts'
 import { expectHeld } from './dialogManners.ts'
 import { agendaOffice, said, slot } from './agendaInBrowser.ts'
+import { staffCall } from './staffBrowser.ts'
 
 const office = agendaOffice()
 const AGENDA = 'advantage-executive-conference'
@@ -96,6 +97,22 @@ test('AB5: a second planner is named, and sees a move right away; concurrent mov
   await expectHeld(ben, 'ConflictDialog', conflict)
   await conflict.getByRole('button', { name: 'Use mine' }).click()
   await slot(ana, title).getByText('2:35 – 3:45', { exact: false }).waitFor()
+})
+
+test('AB95: the list of agendas shows the day and year that an event begins where it takes place', async () => {
+  const page = await office.builder()
+  const values = {
+    title: 'New Year’s Eve dinner',
+    summary: 'Dinner',
+    location: 'Tampa',
+    timezone: 'America/New_York',
+    type: 'conference',
+    locationType: 'in-person',
+    startDate: '2028-01-01T01:00:00Z',
+  }
+  await staffCall(page, 'POST', '/api/staff/content/events', { values })
+  await page.goto('/agendas?q=Eve')
+  await page.getByText('Fri, Dec 31, 2027').waitFor()
 })
 
 test('AB1: on a phone the agenda is a list with a form, and a tablet shows the grid', async () => {
