@@ -1,6 +1,6 @@
 import { composeIssue } from '../src/features/issues/server/issueContent.ts'
-import { communityReceipt } from '../src/features/community/server/applications.ts'
-import { messageReceipt } from '../src/features/contact/server/messages.ts'
+import { applications } from '../src/features/community/server/applications.ts'
+import { messages } from '../src/features/contact/server/messages.ts'
 import { decided, decisionBlocks, letterContent } from '../src/features/inbox/server/letters.ts'
 import {
   arrivedContent,
@@ -17,8 +17,8 @@ import { preferencesLinkContent } from '../src/features/newsletter/server/prefer
 import { welcomeContent } from '../src/features/newsletter/server/welcome.ts'
 import { linkContent } from '../src/features/reports/server/access.ts'
 import { linkContent as speakerLinkContent } from '../src/features/speaker-links/server/links.ts'
-import { speakerReceipt } from '../src/features/speakers/server/speakers.ts'
-import { reviewerReceipt, suggestionReceipt } from '../src/features/tools/server/offers.ts'
+import { speakerSubmissions } from '../src/features/speakers/server/speakers.ts'
+import { reviewerRequests, suggestions } from '../src/features/tools/server/offers.ts'
 import { erasureContent } from '../src/features/own-data/server/erasureMail.ts'
 import { ownDataContent } from '../src/features/own-data/server/request.ts'
 import type { MailContent } from '../src/mail/content.ts'
@@ -82,12 +82,10 @@ export const mailSamples: Record<MailKind, Record<string, MailContent>> = {
   },
   welcome: { '': welcomeContent() },
   receipt: Object.fromEntries(
-    [messageReceipt, speakerReceipt, communityReceipt, suggestionReceipt, reviewerReceipt].map(
-      (make) => {
-        const receipt = make(id, '')
-        return [receipt.kind, receiptContent(receipt)]
-      },
-    ),
+    [messages, speakerSubmissions, applications, suggestions, reviewerRequests].map((make) => {
+      const receipt = make.receipt(id, '')
+      return [receipt.kind, receiptContent(receipt)]
+    }),
   ),
   answer: {
     short: letterContent('Your message to Advantage', [

@@ -3,29 +3,30 @@ import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { createPost, inputOf } from '#src/http/client.ts'
 import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
+import type { FormDeclaration } from '#src/forms/form.ts'
 import { markRefused, fieldMessages } from './fieldErrors.ts'
 import { formDraft } from './formDraft.ts'
+import { emptyOf } from './formLines.ts'
 import { useFormGuard } from './FormGuard.tsx'
 import { FormStartContext } from './formStart.ts'
 
 const post = createPost((path, init) => fetch(path, init))
 
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
+/** Of a form whose call is not known, anything. */
+type Added<E extends Endpoint> = Endpoint extends E ? object : Partial<Body<E>>
 type FormValues<Name extends string> = Record<Name, string | boolean>
 export type FormErrors<Name extends string> = Partial<Record<Name, string>>
 
 export interface SubmissionForm<E extends Endpoint, Name extends string> {
-  /** Path of its endpoint. */
-  path: E['path']
-  /** Where it is sent without scripts, such as /forms/contact. */
-  action: string
+  form: FormDeclaration
+  /** What its own page is told by its address, such as the place it was opened at. */
+  query?: Record<string, string> | undefined
   params?: Record<string, string>
-  /** Loads the schema that validates the fields before sending; without it, the server alone validates them. */
-  rules: () => Promise<z.ZodMiniType<unknown, FieldValues>>
-  /** The empty form, with its fields in order. */
-  empty: FormValues<Name>
+  /** Loads the schema that validates the fields before sending; by default, that of the form. */
+  rules?: () => Promise<z.ZodMiniType<unknown, FieldValues>>
   /** Sent along with the fields. */
-  added?: (values: FormValues<Name>) => Partial<Body<E>>
+  added?: (values: FormValues<Name>) => Added<E>
   /** Called on each submission; false cancels it before validation. */
   mayCheck?: (values: FormValues<Name>) => boolean
   onSent: (result: Result<E>) => void
@@ -43,17 +44,18 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
   form: SubmissionForm<E, Name>,
 ) {
   const {
-    path,
-    action,
+    form: { path, name },
+    query,
     params,
-    rules,
-    empty,
+    rules = () => import('#src/forms/values.ts').then(({ bodyOf }) => bodyOf(form.form)),
     added,
     mayCheck = () => true,
     onSent,
     onFailed,
     onRefused,
   } = form
+  const action = `/forms/${name}${query ? `?${new URLSearchParams(query)}` : ''}`
+  const [empty] = useState(() => emptyOf(form.form) as FormValues<Name>)
   const names = Object.keys(empty) as Name[]
   const start = use(FormStartContext)
   const { guard, open, headers, controlOf, renew } = useFormGuard(action)
@@ -154,7 +156,7 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
 }
 
 /** Most visitors of a page with a form never fill it in: validation is loaded for those who begin to. */
-async function resolverOf(rules: SubmissionForm<Endpoint, string>['rules']) {
+async function resolverOf(rules: () => Promise<z.ZodMiniType<unknown, FieldValues>>) {
   const [{ standardSchemaResolver }, schema] = await Promise.all([
     import('@hookform/resolvers/standard-schema'),
     rules(),

@@ -1,19 +1,15 @@
+import { describedForm } from '#src/forms/values.ts'
 import { describe } from '#src/http/describe.ts'
 import * as contract from './contract.ts'
+import { subscriptionForm } from './form.ts'
 
 export const describedNewsletter = describe(
   { name: 'Newsletter', description: 'Subscriptions.' },
   contract,
   {
-    NewSubscription: [
-      'A subscription to the newsletter.',
-      {
-        firstName: 'First name.',
-        lastName: 'Last name.',
-        email: 'The newsletter goes to this address.',
-        source: 'Place of the submitted form on the site.',
-      },
-    ],
+    NewSubscription: describedForm(subscriptionForm, {
+      source: 'Place of the submitted form on the site.',
+    }),
     subscribe: {
       result: {
         message: "What to tell the subscriber; absent when the page's own text fits.",

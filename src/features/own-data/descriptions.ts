@@ -1,14 +1,13 @@
+import { describedForm } from '#src/forms/values.ts'
 import { describe } from '#src/http/describe.ts'
 import * as contract from './contract.ts'
+import { ownDataForm } from './form.ts'
 
 export const describedOwnData = describe(
   { name: 'Your data', description: 'The data stored about a person.' },
   contract,
   {
-    OwnDataRequest: [
-      'The person whose data is requested.',
-      { address: 'The email address that was used here; the link goes to it.' },
-    ],
+    OwnDataRequest: describedForm(ownDataForm),
     askForOwnData: {
       result: {
         message: "What to tell the person who asked; absent when the page's own text fits.",

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Video } from '#src/features/resources/contract.ts'
+import { bodyOf, formCall } from '#src/forms/values.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { emailField, textField } from '#src/http/fields.ts'
+import { textField } from '#src/http/fields.ts'
+import { accessForm } from './form.ts'
 
 export const ResourceText = z.object({
   content: z.string(),
@@ -19,24 +21,17 @@ export const getResourceText = endpoint({
   personal: true,
 })
 
-/** Promise R13. */
-export const NewAccessRequest = z.object({
-  firstName: textField(1, 'First name is required', 100),
-  lastName: textField(1, 'Last name is required', 100),
-  email: emailField('Please enter a valid email address'),
+export const NewAccessRequest = bodyOf(accessForm, {
   resourceId: textField(1, 'Resource is required'),
   resourceTitle: textField(1, 'Resource title is required', 500),
 })
 
 export const requestResearchAccess = endpoint({
-  method: 'POST',
-  path: '/api/research-access',
+  ...formCall(accessForm),
   summary:
     'Requests access to a gated resource. Sets the cookie that opens it, and responds with a link that opens it elsewhere.',
   body: NewAccessRequest,
   result: z.object({
     link: z.string(),
   }),
-  access: 'anyone',
-  limit: 'form',
 })

@@ -1,5 +1,7 @@
+import { describedForm } from '#src/forms/values.ts'
 import { address, describe } from '#src/http/describe.ts'
 import * as contract from './contract.ts'
+import { accessForm } from './form.ts'
 
 export const describedReports = describe(
   { name: 'Reports', description: 'The text of resources, and access to the gated ones.' },
@@ -15,16 +17,10 @@ export const describedReports = describe(
         video: 'Null if there is no video.',
       },
     ],
-    NewAccessRequest: [
-      'A request for access to a gated resource.',
-      {
-        firstName: 'First name.',
-        lastName: 'Last name.',
-        email: 'Of the reader.',
-        resourceId: 'The id of the resource.',
-        resourceTitle: 'Its title.',
-      },
-    ],
+    NewAccessRequest: describedForm(accessForm, {
+      resourceId: 'The id of the resource.',
+      resourceTitle: 'Its title.',
+    }),
     getResourceText: {
       exampleOf: '/api/resources?type=guide',
       params: { slug: 'The last part of the resource’s address.' },

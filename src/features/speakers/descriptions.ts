@@ -1,6 +1,8 @@
+import { describedForm } from '#src/forms/values.ts'
 import { address, describe } from '#src/http/describe.ts'
 import { receivedMeaning } from '#src/http/fields.ts'
 import * as contract from './contract.ts'
+import { speakerForm } from './form.ts'
 import { group } from './speakerKind.ts'
 
 export const describedSpeakers = describe(group, contract, {
@@ -8,30 +10,10 @@ export const describedSpeakers = describe(group, contract, {
     'A link about a speaker.',
     { label: 'The label of the link.', url: address('The URL of the link.') },
   ],
-  NewSpeakerApplication: [
-    'An application to speak.',
-    {
-      firstName: 'First name.',
-      lastName: 'Last name.',
-      email: 'The reply goes to this address.',
-      company: 'The applicant’s company.',
-      title: 'The applicant’s job title.',
-      linkedinUrl: 'The applicant’s LinkedIn profile; may be empty.',
-      websiteUrl: 'The applicant’s website; may be empty.',
-      bio: 'The applicant’s biography.',
-      expertise: 'The applicant’s expertise.',
-      topics: 'Topics the applicant would talk about.',
-      experience: 'The applicant’s speaking experience.',
-      availability: 'The applicant’s availability.',
-      travelWillingness: 'The applicant’s willingness to travel.',
-      speakingFee: 'The fee the applicant asks for.',
-      additionalInfo: 'Anything else.',
-      consentForContact: 'The applicant agrees to be contacted.',
-      agreeToTerms: 'The applicant agrees to the speaker terms, /speaker-terms.',
-      event:
-        'Slug of the event that the application is for; optional. An event that is not open to applications is ignored.',
-    },
-  ],
+  NewSpeakerApplication: describedForm(speakerForm, {
+    event:
+      'Slug of the event that the application is for; optional. An event that is not open to applications is ignored.',
+  }),
   applyToSpeak: {
     result: receivedMeaning,
     example: {

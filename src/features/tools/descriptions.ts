@@ -1,6 +1,8 @@
+import { describedForm } from '#src/forms/values.ts'
 import { count, describe, instant } from '#src/http/describe.ts'
 import { receivedMeaning } from '#src/http/fields.ts'
 import * as contract from './contract.ts'
+import { reviewerForm, reviewForm, suggestionForm } from './forms.ts'
 import { getRelatedTools, group, stars } from './toolApi.ts'
 
 export const describedTools = describe(
@@ -38,44 +40,13 @@ export const describedTools = describe(
         createdAt: instant('When it was submitted.'),
       },
     ],
-    NewReview: [
-      'A review to be published after moderation.',
-      {
-        rating: 'Stars.',
-        title: 'Its heading.',
-        body: 'The review, as plain text.',
-        reviewerName: 'Shown with the review.',
-        role: 'Shown with the review; may be empty.',
-        companySize: 'Shown with the review; may be empty.',
-        consent: 'The reviewer agrees to publication.',
-        isVendor: 'Whether the reviewer makes or sells the tool.',
-      },
-    ],
-    NewToolSuggestion: [
-      'A tool suggested for the directory.',
-      {
-        name: 'The name.',
-        website: 'Its website, http or https.',
-        reason: 'What the tool is good for.',
-        email: 'The reply goes to this address; may be empty.',
-      },
-    ],
+    NewReview: describedForm(reviewForm),
+    NewToolSuggestion: describedForm(suggestionForm),
     ListedTool: [
       'A tool in the directory.',
       { slug: 'The last part of its address.', name: 'The name.' },
     ],
-    NewReviewerApplication: [
-      'An application to review tools.',
-      {
-        name: 'Full name.',
-        email: 'The reply goes to this address.',
-        company: 'The applicant’s company.',
-        role: 'The applicant’s role.',
-        companySize: 'The size of the company.',
-        tools: 'The tools the applicant uses, and what for.',
-        agreesToDisclose: 'The applicant will disclose any ties to vendors.',
-      },
-    ],
+    NewReviewerApplication: describedForm(reviewerForm),
     getRelatedTools: {
       exampleOf: '/api/tools',
       params: { slug: 'The last part of the tool’s address.' },

@@ -1,24 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { companySizes } from '#src/features/tools/bounds.ts'
-import { joinedTexts, sentTextIndex } from '#src/database/patterns.ts'
+import { check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sentTextIndex } from '#src/database/patterns.ts'
+import { formColumns, formText } from '#src/forms/columns.ts'
 import { lastExchange, personal } from '#src/privacy/personal.ts'
+import { communityForm } from '../form.ts'
 
 export const communityApplications = pgTable(
   'community_applications',
   {
     id: uuid().primaryKey().defaultRandom(),
-    name: text().notNull(),
-    email: text().notNull(),
-    company: text().notNull(),
-    role: text().notNull(),
-    companySize: text({ enum: companySizes }).notNull(),
-    linkedinUrl: text(),
-    challenges: text().notNull(),
-    goals: text().notNull(),
-    referral: text(),
-    agreeToGuidelines: boolean().notNull(),
-    consentToContact: boolean().notNull(),
+    ...formColumns(communityForm),
     status: text({ enum: ['submitted', 'in review', 'approved', 'waitlisted', 'declined'] })
       .notNull()
       .default('submitted'),
@@ -36,17 +27,7 @@ export const communityApplications = pgTable(
 )
 
 /** Text that staff search applications by. */
-export const communityApplicationText: SQL = joinedTexts(communityApplications, [
-  'name',
-  'email',
-  'company',
-  'role',
-  'companySize',
-  'linkedinUrl',
-  'challenges',
-  'goals',
-  'referral',
-])
+export const communityApplicationText: SQL = formText(communityForm, communityApplications)
 
 export const personalCommunityApplications = personal(communityApplications, {
   title: 'Community applications',

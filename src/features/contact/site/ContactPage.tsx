@@ -2,18 +2,20 @@ import { type ReactNode, use } from 'react'
 import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { useHeading, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
+import { LinesForm } from '#src/rendering/LinesForm.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { SampleContext } from '#src/rendering/page.tsx'
 import { breadcrumbs, faqPage } from '#src/rendering/structure.ts'
 import { settings } from '#src/settings.ts'
 import { wholeTimes } from '#src/text/wholeTimes.ts'
+import { RequiredNote } from '#src/ui/FormEnd.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { IconName } from '#src/ui/iconPaths.ts'
 import { RailHead } from '#src/ui/RailHead.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { MessageForm } from './MessageForm.tsx'
+import { messageForm } from '../forms.ts'
 import './contact.css'
 
 interface AnswerProps {
@@ -61,7 +63,9 @@ export default function ContactPage() {
         <div className="wrap grid">
           <RailHead title={message.title} note={message.note} />
           <div className="from-4">
-            <MessageForm />
+            <LinesForm form={messageForm} toasts>
+              <RequiredNote /> We reply within 24 hours.
+            </LinesForm>
           </div>
         </div>
       </section>

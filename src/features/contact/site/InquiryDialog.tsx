@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormGuard } from '#src/rendering/FormGuard.tsx'
+import { linesOf } from '#src/rendering/formLines.ts'
+import { toastsOf } from '#src/rendering/FormTicks.tsx'
 import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { DialogForm } from '#src/ui/DialogForm.tsx'
 import type { LayerProps } from '#src/ui/Layer.tsx'
 import type { sendMessage } from '../contract.ts'
-import { empty, lines } from './inquiryFields.ts'
-import { messageFailed, messageSent } from './messageToasts.ts'
+import { inquiryForm } from '../forms.ts'
 import type { InquiryOpening } from './opening.ts'
 
 /** Preserves input on failure and on close, except for an unedited suggested message. Resets on success. */
@@ -16,20 +17,15 @@ export default function InquiryDialog({
   opening,
 }: LayerProps & { opening: InquiryOpening | undefined }) {
   const shown = useLast(opening)
-  const { getValues, setValue, ...form } = useSubmissionForm<
-    typeof sendMessage,
-    keyof typeof empty
-  >({
-    path: '/api/contact',
-    action: '/forms/inquiry',
-    rules: () => import('../contract.ts').then(({ NewInquiry }) => NewInquiry),
-    empty,
+  const told = toastsOf(inquiryForm)
+  const { getValues, setValue, ...form } = useSubmissionForm<typeof sendMessage, string>({
+    form: inquiryForm,
     added: () => ({ source: shown?.source }),
-    onSent({ message }) {
+    ...told,
+    onSent(result) {
       onOpenChange(false)
-      messageSent(message)
+      told.onSent(result)
     },
-    onFailed: messageFailed,
   })
   const given = useRef('')
   useEffect(() => {
@@ -40,10 +36,9 @@ export default function InquiryDialog({
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={shown?.title} text={shown?.text} wide>
       <DialogForm
-        lines={lines}
+        lines={linesOf(inquiryForm)}
         {...form}
-        action="Send inquiry"
-        acting="Sending..."
+        {...inquiryForm.buttons}
         onCancel={() => onOpenChange(false)}
       >
         <FormGuard guard={form.guard} />

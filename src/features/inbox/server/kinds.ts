@@ -1,13 +1,13 @@
 import type { InboxKind } from '../contract.ts'
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { defined } from '#src/text/defined.ts'
-import { communityForm, communityReceipt } from '#src/features/community/server/applications.ts'
+import { applications } from '#src/features/community/server/applications.ts'
 import {
   communityApplications,
   communityApplicationText,
 } from '#src/features/community/server/tables.ts'
-import { messageForm, messageReceipt } from '#src/features/contact/server/messages.ts'
+import { messages } from '#src/features/contact/server/messages.ts'
 import { contactMessages, messageText } from '#src/features/contact/server/tables.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import {
@@ -15,18 +15,13 @@ import {
   subscriptionText,
 } from '#src/features/newsletter/server/tables.ts'
 import { researchAccessRequests, researchRequestText } from '#src/features/reports/server/tables.ts'
-import { speakerForm, speakerReceipt } from '#src/features/speakers/server/speakers.ts'
+import { speakerSubmissions } from '#src/features/speakers/server/speakers.ts'
 import {
   speakerApplications,
   speakerApplicationText,
 } from '#src/features/speakers/server/tables.ts'
-import {
-  reviewerForm,
-  reviewerReceipt,
-  suggestionForm,
-  suggestionReceipt,
-} from '#src/features/tools/server/offers.ts'
-import { reviewForm } from '#src/features/tools/server/reviews.ts'
+import { reviewerRequests, suggestions } from '#src/features/tools/server/offers.ts'
+import { reviewForm } from '#src/features/tools/forms.ts'
 import {
   reviewerApplications,
   reviewerText,
@@ -37,6 +32,7 @@ import {
   toolSuggestions,
 } from '#src/features/tools/server/tables.ts'
 import type { JudgedForm } from '#src/forms/receive.ts'
+import { judgedForm, type SubmissionTable } from '#src/forms/received.ts'
 import type { Receipt } from '#src/mail/receipt.ts'
 
 /** Submitted values by field name. */
@@ -47,7 +43,7 @@ export interface Kind {
   name: string
   /** How its text is checked for spam; absent for kinds without free text. */
   form?: JudgedForm
-  table: PgTable & { id: PgColumn; createdAt: PgColumn }
+  table: SubmissionTable
   /** Exported columns by name, in order; `id` and `createdAt` precede them. */
   columns: Record<string, PgColumn | SQL>
   /** The text to search. */
@@ -78,17 +74,14 @@ const ownColumns = <Table extends Kind['table']>(
 export const kinds: Kind[] = [
   {
     name: 'contact',
-    form: messageForm,
-    table: contactMessages,
+    ...messages,
     text: messageText,
     columns: ownColumns(contactMessages, 'firstName', 'lastName'),
     waiting: eq(contactMessages.status, 'new'),
-    receipt: messageReceipt,
   },
   {
     name: 'speakers',
-    form: speakerForm,
-    table: speakerApplications,
+    ...speakerSubmissions,
     text: speakerApplicationText,
     columns: {
       ...ownColumns(speakerApplications, 'eventId', 'status'),
@@ -96,20 +89,17 @@ export const kinds: Kind[] = [
       status: speakerApplications.status,
     },
     waiting: undecided(speakerApplications.status),
-    receipt: speakerReceipt,
   },
   {
     name: 'community',
-    form: communityForm,
-    table: communityApplications,
+    ...applications,
     text: communityApplicationText,
     columns: ownColumns(communityApplications),
     waiting: undecided(communityApplications.status),
-    receipt: communityReceipt,
   },
   {
     name: 'reviews',
-    form: reviewForm,
+    form: judgedForm(reviewForm),
     table: reviews,
     text: reviewText,
     columns: {
@@ -120,8 +110,7 @@ export const kinds: Kind[] = [
   },
   {
     name: 'suggestions',
-    form: suggestionForm,
-    table: toolSuggestions,
+    ...suggestions,
     text: suggestionText,
     columns: {
       ...ownColumns(toolSuggestions, 'listedToolId', 'status'),
@@ -129,16 +118,13 @@ export const kinds: Kind[] = [
       status: toolSuggestions.status,
     },
     waiting: eq(toolSuggestions.status, 'new'),
-    receipt: suggestionReceipt,
   },
   {
     name: 'reviewers',
-    form: reviewerForm,
-    table: reviewerApplications,
+    ...reviewerRequests,
     text: reviewerText,
     columns: ownColumns(reviewerApplications),
     waiting: eq(reviewerApplications.status, 'submitted'),
-    receipt: reviewerReceipt,
   },
   {
     name: 'research',

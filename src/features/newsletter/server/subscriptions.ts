@@ -4,9 +4,11 @@ import type * as z from 'zod/mini'
 import { builtOnce } from '#src/database/builtOnce.ts'
 import type { Database } from '#src/database/open.ts'
 import type { SubmissionMeta } from '#src/forms/submission.ts'
+import { judgedForm } from '#src/forms/received.ts'
 import { receive } from '#src/forms/receive.ts'
 import { submissions } from '#src/forms/tables.ts'
 import type { NewSubscription } from '../contract.ts'
+import { subscriptionForm } from '../form.ts'
 import { mailOutcomeOf, mailOutcomeText } from '#src/mail/unconfirmed.ts'
 import { foldedAddress } from '#src/text/emailAddress.ts'
 import { askForConfirmation, emailAlreadySubscribed, wasAsked } from './confirmations.ts'
@@ -35,7 +37,7 @@ export async function subscribe(
   await receive(
     db,
     meta,
-    { kind: 'newsletter', contents: sent, names: ['firstName', 'lastName'], again: true },
+    { ...judgedForm(subscriptionForm), contents: sent, again: true },
     async (tx, { id, isSpam, signs }) => {
       const state = sendsMail || isSpam ? 'pending' : 'active'
       const own = { ...sent, source: sent.source ?? null, email, state }

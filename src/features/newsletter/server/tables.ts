@@ -1,8 +1,10 @@
 import type { SQL } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, list } from '#src/database/columns.ts'
+import { formColumns, formText } from '#src/forms/columns.ts'
+import { subscriptionForm } from '../form.ts'
 import { sources } from '../sources.ts'
-import { joinedTexts, sentTextIndex } from '#src/database/patterns.ts'
+import { sentTextIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 import { consentTexts } from './consentTexts.ts'
 import { frequencies, subscriptionStates } from '../preferences.ts'
@@ -11,10 +13,8 @@ export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    /** Lowercase. */
-    email: text().notNull(),
+    /** The address in lowercase. */
+    ...formColumns(subscriptionForm),
     source: text({ enum: sources }),
     /** Only active subscriptions receive issues. */
     state: text({ enum: subscriptionStates }).notNull().default('active'),
@@ -39,11 +39,7 @@ export const newsletterSubscriptions = pgTable(
 )
 
 /** Text that staff search subscriptions by. */
-export const subscriptionText: SQL = joinedTexts(newsletterSubscriptions, [
-  'firstName',
-  'lastName',
-  'email',
-])
+export const subscriptionText: SQL = formText(subscriptionForm, newsletterSubscriptions)
 
 /** What people agreed to, when, and where. Rows never change, except for the time of confirmation. */
 export const newsletterConsents = pgTable(

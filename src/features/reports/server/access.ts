@@ -4,6 +4,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import type { SubmissionMeta } from '#src/forms/submission.ts'
+import { judgedForm } from '#src/forms/received.ts'
 import { receive } from '#src/forms/receive.ts'
 import { invalid } from '#src/http/errors.ts'
 import type { MailContent } from '#src/mail/content.ts'
@@ -11,6 +12,7 @@ import { queueMail } from '#src/mail/queueMail.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { settings } from '#src/settings.ts'
 import type { NewAccessRequest } from '../contract.ts'
+import { accessForm } from '../form.ts'
 import { isAccess, signAccess } from './signatures.ts'
 import { resources } from '#src/features/resources/server/tables.ts'
 import { DAY_MS } from '#src/time/durations.ts'
@@ -34,7 +36,7 @@ export async function requestAccess(
   await receive(
     db,
     meta,
-    { kind: 'research', contents: { resourceId, ...person }, names: ['firstName', 'lastName'] },
+    { ...judgedForm(accessForm), contents: { resourceId, ...person } },
     async (tx, { id, isSpam }) => {
       await tx
         .insert(researchAccessRequests)

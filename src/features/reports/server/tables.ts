@@ -2,16 +2,16 @@ import type { SQL } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
 import { resources } from '#src/features/resources/server/tables.ts'
-import { joinedTexts, sentTextIndex } from '#src/database/patterns.ts'
+import { sentTextIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
+import { formColumns, formText } from '#src/forms/columns.ts'
+import { accessForm } from '../form.ts'
 
 export const researchAccessRequests = pgTable(
   'research_access_requests',
   {
     id: uuid().primaryKey().defaultRandom(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    email: text().notNull(),
+    ...formColumns(accessForm),
     resourceId: uuid()
       .notNull()
       .references(() => resources.id),
@@ -29,12 +29,11 @@ export const researchAccessRequests = pgTable(
 )
 
 /** Text that staff search requests by. */
-export const researchRequestText: SQL = joinedTexts(researchAccessRequests, [
-  'firstName',
-  'lastName',
-  'email',
+export const researchRequestText: SQL = formText(
+  accessForm,
+  researchAccessRequests,
   'resourceTitle',
-])
+)
 
 export const personalResearchRequests = personal(researchAccessRequests, {
   title: 'Requests for research',

@@ -1,11 +1,9 @@
-import { FormGuard } from '#src/rendering/FormGuard.tsx'
-import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
-import { DialogForm } from '#src/ui/DialogForm.tsx'
+import { LinesDialog } from '#src/rendering/LinesDialog.tsx'
 import type { LayerProps } from '#src/ui/Layer.tsx'
-import { accessLines, accessRequest } from './accessRequest.ts'
+import { accessForm } from '../form.ts'
 import { PrivacyNote } from './PrivacyNote.tsx'
 import type { Summary } from '#src/features/resources/site/queries.ts'
+import { accessTo } from './access.ts'
 
 interface AccessDialogProps extends LayerProps {
   resource: Pick<Summary, 'id' | 'slug' | 'title'>
@@ -13,30 +11,19 @@ interface AccessDialogProps extends LayerProps {
 }
 
 /** Opened from lists; a resource's own page has the same fields in its panel. */
-export default function AccessDialog({
-  open,
-  onOpenChange,
-  resource,
-  onGranted,
-}: AccessDialogProps) {
-  const form = useSubmissionForm(
-    accessRequest(resource, () => {
-      onOpenChange(false)
-      onGranted()
-    }),
-  )
+export default function AccessDialog({ resource, onGranted, ...layer }: AccessDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Get Access" text={resource.title}>
-      <DialogForm
-        lines={accessLines}
-        {...form}
-        action="Get Access"
-        acting="Processing..."
-        onCancel={() => onOpenChange(false)}
-      >
-        <FormGuard guard={form.guard} />
-        <PrivacyNote />
-      </DialogForm>
-    </Dialog>
+    <LinesDialog
+      {...layer}
+      form={accessForm}
+      lead={resource.title}
+      {...accessTo(resource)}
+      onSent={() => {
+        layer.onOpenChange(false)
+        onGranted()
+      }}
+    >
+      <PrivacyNote />
+    </LinesDialog>
   )
 }

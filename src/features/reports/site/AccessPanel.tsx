@@ -1,11 +1,13 @@
 import { useLocation } from 'wouter'
 import { FormGuard } from '#src/rendering/FormGuard.tsx'
+import { linesOf } from '#src/rendering/formLines.ts'
+import { toastsOf } from '#src/rendering/FormTicks.tsx'
 import { useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormLines } from '#src/ui/FormLines.tsx'
 import { Notice } from '#src/ui/states.tsx'
-import { openedAddress, useGrantAccess } from './access.ts'
-import { ACCESS_FORM, accessLines, accessRequest } from './accessRequest.ts'
+import { accessForm } from '../form.ts'
+import { ACCESS_FORM, accessTo, openedAddress, useGrantAccess } from './access.ts'
 import { PrivacyNote } from './PrivacyNote.tsx'
 import type { FullResource } from '#src/features/resources/site/queries.ts'
 
@@ -26,9 +28,16 @@ export function AccessPanel({ resource, notice }: AccessPanelProps) {
     grantAccess(slug)
     navigate(openedAddress(slug), { replace: true })
   }
-  const { register, errors, busy, submit, guard } = useSubmissionForm(
-    accessRequest(resource, grant),
-  )
+  const told = toastsOf(accessForm)
+  const { register, errors, busy, submit, guard } = useSubmissionForm({
+    form: accessForm,
+    ...accessTo(resource),
+    ...told,
+    onSent() {
+      told.onSent({})
+      grant()
+    },
+  })
   return (
     <div
       className="access bleed-600 p-6 leaf"
@@ -51,9 +60,9 @@ export function AccessPanel({ resource, notice }: AccessPanelProps) {
           submit()
         }}
       >
-        <FormLines lines={accessLines} register={register} errors={errors} />
+        <FormLines lines={linesOf(accessForm)} register={register} errors={errors} />
         <Button type="submit" variant="primary" block busy={busy}>
-          {busy ? 'Processing...' : 'Get Access'}
+          {busy ? accessForm.buttons.acting : accessForm.buttons.action}
         </Button>
         <PrivacyNote />
         <FormGuard guard={guard} />

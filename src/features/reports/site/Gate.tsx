@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
 import { pictured } from '#src/features/resources/heroes.ts'
 import type { FullResource } from '#src/features/resources/site/queries.ts'
-import { ACCESS_FORM } from './accessRequest.ts'
+import { ACCESS_FORM } from './access.ts'
 
 interface GateProps {
   resource: FullResource

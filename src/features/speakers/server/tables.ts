@@ -1,17 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { importColumns, pageColumns, publishedAtOnce, visibleIndex } from '#src/kinds/columns.ts'
 import { speakerKind } from '../speakerKind.ts'
-import { availabilities, experiences, fees, travels } from '../contract.ts'
-import {
-  joinedTexts,
-  lowercase,
-  searchedText,
-  sentTextIndex,
-  textIndex,
-} from '#src/database/patterns.ts'
+import { formColumns, formText } from '#src/forms/columns.ts'
+import { speakerForm } from '../form.ts'
+import { lowercase, searchedText, sentTextIndex, textIndex } from '#src/database/patterns.ts'
 import { lastExchange, personal } from '#src/privacy/personal.ts'
 
 export interface ImportedField {
@@ -53,23 +48,7 @@ export const speakerApplications = pgTable(
   'speaker_applications',
   {
     id: uuid().primaryKey().defaultRandom(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    email: text().notNull(),
-    company: text().notNull(),
-    title: text().notNull(),
-    linkedinUrl: text(),
-    websiteUrl: text(),
-    bio: text().notNull(),
-    expertise: text().notNull(),
-    topics: text().notNull(),
-    experience: text({ enum: experiences }).notNull(),
-    availability: text({ enum: availabilities }).notNull(),
-    travelWillingness: text({ enum: travels }).notNull(),
-    speakingFee: text({ enum: fees }).notNull(),
-    additionalInfo: text(),
-    consentForContact: boolean().notNull(),
-    agreeToTerms: boolean().notNull(),
+    ...formColumns(speakerForm),
     /** Event that the applicant applied for; the inbox item starts with it. */
     eventId: uuid().references(() => events.id, { onDelete: 'set null' }),
     status: text({ enum: ['submitted', 'in review', 'accepted', 'declined', 'withdrawn'] })
@@ -81,23 +60,7 @@ export const speakerApplications = pgTable(
 )
 
 /** Text that staff search applications by. */
-export const speakerApplicationText: SQL = joinedTexts(speakerApplications, [
-  'firstName',
-  'lastName',
-  'email',
-  'company',
-  'title',
-  'linkedinUrl',
-  'websiteUrl',
-  'bio',
-  'expertise',
-  'topics',
-  'experience',
-  'availability',
-  'travelWillingness',
-  'speakingFee',
-  'additionalInfo',
-])
+export const speakerApplicationText: SQL = formText(speakerForm, speakerApplications)
 
 export const personalSpeakers = personal(speakers, {
   title: 'Speaker profiles',

@@ -16,7 +16,7 @@ import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { PersonPortrait } from '#src/ui/PersonPortrait.tsx'
 import { RailHead } from '#src/ui/RailHead.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
-import { speakerTopics } from './choices.ts'
+import { speakerTopics } from './topics.ts'
 import { type SpeakerFilters, speakerList } from '../list.ts'
 import {
   type SpeakerListing,

@@ -1,6 +1,7 @@
 import { defined } from '#src/text/defined.ts'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#src/database/open.ts'
+import { fieldsWhere, isTick } from '#src/forms/form.ts'
 import { signOpening } from '#src/forms/submission.ts'
 import { readForm } from '#src/http/body.ts'
 import type { Ask } from '#src/http/client.ts'
@@ -167,14 +168,16 @@ const isGuard = (name: string) => guards.some(({ field }) => field === name)
 
 /** Converts the values to the request body that scripts send. */
 function bodyOf(
-  { ticks = [], numbers = [], added = [] }: PlainForm,
+  { form, added = [] }: PlainForm,
   typed: Record<string, string>,
   query: URLSearchParams,
 ) {
   return {
     ...Object.fromEntries(Object.entries(typed).filter(([name]) => !isGuard(name))),
-    ...Object.fromEntries(ticks.map((name) => [name, typed[name] !== undefined])),
-    ...Object.fromEntries(numbers.map((name) => [name, Number(typed[name] ?? 0)])),
+    ...Object.fromEntries(
+      fieldsWhere(form, isTick).map((name) => [name, typed[name] !== undefined]),
+    ),
+    ...('rating' in form.fields && { rating: Number(typed.rating ?? 0) }),
     ...Object.fromEntries([...query].filter(([name]) => added.includes(name))),
   }
 }

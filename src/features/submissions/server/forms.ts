@@ -1,3 +1,10 @@
+import { communityForm } from '#src/features/community/form.ts'
+import { inquiryForm, messageForm } from '#src/features/contact/forms.ts'
+import { subscriptionForm } from '#src/features/newsletter/form.ts'
+import { ownDataForm } from '#src/features/own-data/form.ts'
+import { accessForm } from '#src/features/reports/form.ts'
+import { speakerForm } from '#src/features/speakers/form.ts'
+import { reviewerForm, reviewForm, suggestionForm } from '#src/features/tools/forms.ts'
 import { applyToCommunity } from '#src/features/community/contract.ts'
 import { sendMessage } from '#src/features/contact/contract.ts'
 import { subscribe } from '#src/features/newsletter/contract.ts'
@@ -7,16 +14,15 @@ import { applyToSpeak } from '#src/features/speakers/contract.ts'
 import { applyAsReviewer, submitReview, suggestTool } from '#src/features/tools/contract.ts'
 import type { toolApi } from '#src/features/tools/toolApi.ts'
 import type { resourceApi } from '#src/features/resources/contract.ts'
+import type { FormDeclaration } from '#src/forms/form.ts'
 import type { Ask } from '#src/http/client.ts'
 import type { Endpoint } from '#src/http/endpoint.ts'
 import type { FormName } from '../contract.ts'
 
 export interface PlainForm {
+  form: FormDeclaration
   /** Endpoint that receives the values, with and without scripts. */
   endpoint: Endpoint
-  /** Checkboxes. */
-  ticks?: readonly string[]
-  numbers?: readonly string[]
   /** Query parameters to include in the body. */
   added?: readonly string[]
   /** How to look up the item named in the address, which supplies the rest of the body and the path parameters. */
@@ -30,19 +36,14 @@ export interface PlainForm {
 
 /** All public forms as browsers send them without scripts. */
 export const plainForms: Record<FormName, PlainForm> = {
-  contact: { endpoint: sendMessage },
-  inquiry: { endpoint: sendMessage, added: ['source'] },
-  newsletter: { endpoint: subscribe, added: ['source'] },
-  speaker: {
-    endpoint: applyToSpeak,
-    ticks: ['consentForContact', 'agreeToTerms'],
-    added: ['event'],
-  },
-  community: { endpoint: applyToCommunity, ticks: ['agreeToGuidelines', 'consentToContact'] },
+  contact: { form: messageForm, endpoint: sendMessage },
+  inquiry: { form: inquiryForm, endpoint: sendMessage, added: ['source'] },
+  newsletter: { form: subscriptionForm, endpoint: subscribe, added: ['source'] },
+  speaker: { form: speakerForm, endpoint: applyToSpeak, added: ['event'] },
+  community: { form: communityForm, endpoint: applyToCommunity },
   review: {
+    form: reviewForm,
     endpoint: submitReview,
-    ticks: ['isVendor', 'consent'],
-    numbers: ['rating'],
     about: {
       name: 'tool',
       find: (ask, slug) =>
@@ -50,10 +51,11 @@ export const plainForms: Record<FormName, PlainForm> = {
       params: ({ id }) => ({ toolId: id }),
     },
   },
-  reviewer: { endpoint: applyAsReviewer, ticks: ['agreesToDisclose'] },
-  'tool-suggestion': { endpoint: suggestTool },
-  'your-data': { endpoint: askForOwnData },
+  reviewer: { form: reviewerForm, endpoint: applyAsReviewer },
+  'tool-suggestion': { form: suggestionForm, endpoint: suggestTool },
+  'your-data': { form: ownDataForm, endpoint: askForOwnData },
   research: {
+    form: accessForm,
     endpoint: requestResearchAccess,
     about: {
       name: 'resource',

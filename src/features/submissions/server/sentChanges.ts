@@ -2,7 +2,6 @@ import { defined } from '#src/text/defined.ts'
 import { randomUUID } from 'node:crypto'
 import { and, type AnyColumn, eq, getTableColumns, like, notInArray, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { NewInquiry, NewMessage } from '#src/features/contact/contract.ts'
 import { personalCommunityApplications } from '#src/features/community/server/tables.ts'
 import { personalMessages } from '#src/features/contact/server/tables.ts'
 import { kinds } from '#src/features/inbox/server/kinds.ts'
@@ -21,6 +20,8 @@ import { type Preserve, hasColumn } from '#src/database/hashLists.ts'
 import type { Database } from '#src/database/open.ts'
 import { noteCorrection } from '#src/forms/corrections.ts'
 import { judgeCorrection } from '#src/forms/receive.ts'
+import { judgedForm } from '#src/forms/received.ts'
+import { bodyOf } from '#src/forms/values.ts'
 import { corrections, submissions } from '#src/forms/tables.ts'
 import { type Fields, invalid, notFound } from '#src/http/errors.ts'
 import { receiptCause } from '#src/mail/receipt.ts'
@@ -71,12 +72,8 @@ export async function correctSent(
     const { form, state } = await findSent(tx, id)
     if (!form || (state !== 'waiting' && state !== 'reading'))
       throw invalid({}, 'You can’t correct it anymore. A reply is on its way.')
-    const schema =
-      form === 'contact'
-        ? NewMessage
-        : form === 'inquiry'
-          ? NewInquiry
-          : plainForms[form].endpoint.body!
+    const { form: declared, endpoint } = plainForms[form]
+    const schema = kind.name === 'contact' ? bodyOf(declared) : endpoint.body!
     const { rating, ...texts } = typed
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
     const parsed = schema.safeParse({
@@ -109,7 +106,10 @@ export async function correctSent(
     const note = async ({ version }: { version: number }) => {
       await noteCorrection(tx, { submissionId: id, version, before: fields, values })
     }
-    const { isSpam, signs } = await judgeCorrection(tx, id, { ...kind.form!, contents: wanted })
+    const { isSpam, signs } = await judgeCorrection(tx, id, {
+      ...judgedForm(declared),
+      contents: wanted,
+    })
     if (kind.name === 'reviews') {
       const status = fields.status as ReviewState
       const corrected = await correctOwnReview(

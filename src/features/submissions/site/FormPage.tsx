@@ -1,37 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApplicationForm as CommunityForm } from '#src/features/community/site/Application.tsx'
-import { MessageForm } from '#src/features/contact/site/MessageForm.tsx'
+import { communityForm } from '#src/features/community/form.ts'
+import { ApplicationForm as ApplicationToJoin } from '#src/features/community/site/Application.tsx'
+import { inquiryForm, messageForm } from '#src/features/contact/forms.ts'
 import { eventQuery, type FullEvent } from '#src/features/events/site/queries.ts'
 import { isClosed } from '#src/features/events/site/Register.tsx'
-import { resourceQuery } from '#src/features/resources/site/queries.ts'
-import { ApplicationForm as SpeakerForm } from '#src/features/speakers/site/ApplicationForm.tsx'
-import { toolQuery } from '#src/features/tools/site/queries.ts'
+import { subscriptionForm } from '#src/features/newsletter/form.ts'
+import { sources } from '#src/features/newsletter/sources.ts'
+import { ownDataForm } from '#src/features/own-data/form.ts'
+import { accessForm } from '#src/features/reports/form.ts'
+import { accessTo, openedAddress } from '#src/features/reports/site/access.ts'
+import { PrivacyNote } from '#src/features/reports/site/PrivacyNote.tsx'
+import { type FullResource, resourceQuery } from '#src/features/resources/site/queries.ts'
+import { speakerForm } from '#src/features/speakers/form.ts'
+import { ApplicationForm as ApplicationToSpeak } from '#src/features/speakers/site/ApplicationForm.tsx'
+import { reviewerForm, reviewForm, suggestionForm } from '#src/features/tools/forms.ts'
+import { type FullTool, toolQuery } from '#src/features/tools/site/queries.ts'
 import { WriteReview } from '#src/features/tools/site/WriteReview.tsx'
 import { type MailOutcome, mailOutcomes, mailOutcomeTexts } from '#src/http/mailOutcomes.ts'
+import type { FormDeclaration } from '#src/forms/form.ts'
 import { FormStartContext } from '#src/rendering/formStart.ts'
+import { LinesForm } from '#src/rendering/LinesForm.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { PageMissing } from '#src/rendering/PageMissing.tsx'
 import { settings } from '#src/settings.ts'
+import { RequiredNote } from '#src/ui/FormEnd.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import type { FormName } from '../contract.ts'
 import { formStartQuery } from './queries.ts'
-import {
-  AccessForm,
-  InquiryForm,
-  NewsletterForm,
-  OWN_DATA_WAITS,
-  OwnDataForm,
-  ReviewerForm,
-  SuggestionForm,
-} from './smallForms.tsx'
 
 interface StandaloneForm {
-  title: string
-  stand: string
+  form: FormDeclaration
+  /** In place of those of the form. */
+  title?: string
+  lead?: string
   body: ReactNode
   back: { href: string; label: string }
 }
@@ -71,16 +76,17 @@ export default function FormPage({ params: { form }, search }: PageProps<{ form:
         back={{ href: '/contact', label: 'Contact us' }}
       />
     )
-  const { title, stand, body, back } = shown
+  const { body, back } = shown
+  const { title = '', lead = '' } = { ...shown.form, ...shown }
   return (
     <>
       <Metadata
         title={`${title} | ${settings.name}`}
-        description={stand}
+        description={lead}
         canonical={`/forms/${form}`}
         unlisted
       />
-      <TitleBlock title={title} stand={stand} crumb={back} rule="rail" />
+      <TitleBlock title={title} stand={lead} crumb={back} rule="rail" />
       <section className="wrap short grid py-page" aria-label={title}>
         <div className="from-4 stack gap-6">
           {search.sent ? (
@@ -105,13 +111,13 @@ export default function FormPage({ params: { form }, search }: PageProps<{ form:
 /** Messages for when an email was sent, and when none could be; the same for every address. */
 const sentTexts = {
   newsletter: {
-    mailed: 'Check your inbox and confirm your email.',
-    stored: "Welcome to our newsletter! You'll receive the latest AI insights and updates.",
+    mailed: subscriptionForm.receipt.text,
+    stored: subscriptionForm.sent.description,
     next: { href: '/news', label: 'Read the latest articles' },
   },
   'your-data': {
     mailed: 'Check your inbox. The link in our email shows the data we have about this address.',
-    stored: OWN_DATA_WAITS,
+    stored: ownDataForm.receipt.text,
     next: { href: '/privacy', label: 'Read the privacy policy' },
   },
 }
@@ -131,22 +137,22 @@ function Sent({ of, fate }: { of: keyof typeof sentTexts; fate: MailOutcome | un
 }
 
 /** The form to speak at an event while it accepts applications, otherwise at any event. */
-function speakerForm(event: FullEvent | undefined): StandaloneForm {
+function applicationToSpeak(event: FullEvent | undefined): StandaloneForm {
   const takes = event?.takesApplications && !isClosed(event)
-  const promise = 'We review every application and get back to you within 7 business days.'
+  const { lead } = speakerForm
   if (!event || !takes)
     return {
-      title: 'Apply to speak',
-      stand: event
-        ? `${event.title} isn’t accepting applications now. You can apply for our next events. ${promise}`
-        : promise,
-      body: <SpeakerForm />,
+      form: speakerForm,
+      ...(event && {
+        lead: `${event.title} isn’t accepting applications now. You can apply for our next events. ${lead}`,
+      }),
+      body: <ApplicationToSpeak />,
       back: { href: '/speakers', label: 'Speaker Directory' },
     }
   return {
+    form: speakerForm,
     title: `Apply to speak at ${event.title}`,
-    stand: promise,
-    body: <SpeakerForm event={event} />,
+    body: <ApplicationToSpeak event={event} />,
     back: { href: `/events/${event.slug}`, label: event.title },
   }
 }
@@ -154,9 +160,13 @@ function speakerForm(event: FullEvent | undefined): StandaloneForm {
 interface About {
   event: FullEvent | undefined
   source: string | undefined
-  tool: Parameters<typeof WriteReview>[0]['tool'] | undefined
-  resource: Parameters<typeof AccessForm>[0]['resource'] | undefined
+  tool: FullTool | undefined
+  resource: FullResource | undefined
 }
+
+const from = (source: string | undefined) =>
+  source ? { query: { source }, added: () => ({ source }) } : {}
+const directory = { href: '/resources/ai-showcase', label: 'AI Showcase' }
 
 const forms = ({
   event,
@@ -165,61 +175,76 @@ const forms = ({
   resource,
 }: About): Partial<Record<FormName, StandaloneForm>> => ({
   contact: {
-    title: 'Send Us a Message',
-    stand: 'A person replies by email within 24 hours.',
-    body: <MessageForm />,
+    form: messageForm,
+    body: (
+      <LinesForm form={messageForm} toasts>
+        <RequiredNote /> We reply within 24 hours.
+      </LinesForm>
+    ),
     back: { href: '/contact', label: 'Contact' },
   },
   inquiry: {
-    title: 'Send an inquiry',
-    stand: 'A few lines are enough. We reply within 24 hours.',
-    body: <InquiryForm source={source} />,
+    form: inquiryForm,
+    body: <LinesForm form={inquiryForm} {...from(source)} />,
     back: { href: '/contact', label: 'Contact' },
   },
   newsletter: {
-    title: 'Subscribe for updates',
-    stand: 'The latest AI insights and updates, in plain language.',
-    body: <NewsletterForm source={source} />,
+    form: subscriptionForm,
+    body: (
+      <LinesForm form={subscriptionForm} {...from(sources.find((one) => one === source))}>
+        We respect your privacy. Unsubscribe at any time.
+      </LinesForm>
+    ),
     back: { href: '/news', label: 'News & Insights' },
   },
-  speaker: speakerForm(event),
+  speaker: applicationToSpeak(event),
   community: {
-    title: 'Apply to join',
-    stand: `${settings.name} reviews every application and replies within 5 business days.`,
-    body: <CommunityForm />,
+    form: communityForm,
+    lead: `${settings.name} reviews every application and replies within 5 business days.`,
+    body: <ApplicationToJoin />,
     back: { href: '/community', label: 'Community' },
   },
   reviewer: {
-    title: 'Become a Reviewer',
-    stand: 'We ask reviewers about tools they use at work, and publish what they say.',
-    body: <ReviewerForm />,
-    back: { href: '/resources/ai-showcase', label: 'AI Showcase' },
+    form: reviewerForm,
+    body: <LinesForm form={reviewerForm} />,
+    back: directory,
   },
   'tool-suggestion': {
-    title: 'Suggest a Tool',
-    stand: 'Tell us about a tool that works for your team.',
-    body: <SuggestionForm />,
-    back: { href: '/resources/ai-showcase', label: 'AI Showcase' },
+    form: suggestionForm,
+    body: <LinesForm form={suggestionForm} />,
+    back: directory,
   },
   'your-data': {
-    title: 'Your data',
-    stand: 'See it, export it or have it erased. Enter your address and we’ll email you a link.',
-    body: <OwnDataForm />,
+    form: ownDataForm,
+    body: (
+      <LinesForm form={ownDataForm}>
+        We send this email to every address, whether or not we have data about it.
+      </LinesForm>
+    ),
     back: { href: '/privacy', label: 'Privacy Policy' },
   },
   ...(tool && {
     review: {
+      form: reviewForm,
       title: `Review ${tool.name}`,
-      stand: 'What did you use it for, and how did it go?',
       body: <WriteReview tool={tool} />,
-      back: { href: `/resources/ai-showcase/${tool.slug}`, label: tool.name },
+      back: { href: `${directory.href}/${tool.slug}`, label: tool.name },
     },
   }),
   ...(resource && {
     research: {
-      title: 'Get Access',
-      stand: resource.title,
-      body: <AccessForm resource={resource} />,
+      form: accessForm,
+      lead: resource.title,
+      body: (
+        <LinesForm
+          form={accessForm}
+          toasts
+          {...accessTo(resource)}
+          onSent={() => location.assign(openedAddress(resource.slug))}
+        >
+          <PrivacyNote />
+        </LinesForm>
+      ),
       back: { href: `/resources/${resource.slug}`, label: resource.title },
     },
   }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { LinkMissing } from '#src/rendering/LinkMissing.tsx'
+import { linesOf } from '#src/rendering/formLines.ts'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { useFormDraft } from '#src/rendering/useFormDraft.ts'
 import { settings } from '#src/settings.ts'
@@ -10,13 +11,10 @@ import { FormLines, shownLines, type FormLine } from '#src/ui/FormLines.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { fieldLines as communityLines } from '#src/features/community/site/choices.ts'
-import { lines as inquiryLines } from '#src/features/contact/site/inquiryFields.ts'
-import { messageLines } from '#src/features/contact/site/messageFields.ts'
-import { fieldLines as speakerLines } from '#src/features/speakers/site/choices.ts'
-import { lines as reviewerLines } from '#src/features/tools/site/reviewerFields.ts'
-import { reviewLines } from '#src/features/tools/site/reviewFields.ts'
-import { lines as suggestionLines } from '#src/features/tools/site/suggestionFields.ts'
+import { communityForm } from '#src/features/community/form.ts'
+import { inquiryForm, messageForm } from '#src/features/contact/forms.ts'
+import { speakerForm } from '#src/features/speakers/form.ts'
+import { reviewerForm, reviewForm, suggestionForm } from '#src/features/tools/forms.ts'
 import type { SentSubmission } from '../sent.ts'
 import { sentQuery } from './queries.ts'
 import '#src/ui/styles/receipt.css'
@@ -53,17 +51,17 @@ interface SentForm {
 
 /** Names and fields of each type of submission, as shown to its sender. */
 const sentForms: Record<NonNullable<SentSubmission['form']>, SentForm> = {
-  contact: { title: 'Your message', lines: messageLines },
-  inquiry: { title: 'Your inquiry', lines: inquiryLines },
-  speaker: { title: 'Your application to speak', lines: speakerLines },
-  community: { title: 'Your community application', lines: communityLines },
+  contact: { title: 'Your message', lines: linesOf(messageForm) },
+  inquiry: { title: 'Your inquiry', lines: linesOf(inquiryForm) },
+  speaker: { title: 'Your application to speak', lines: linesOf(speakerForm) },
+  community: { title: 'Your community application', lines: linesOf(communityForm) },
   review: {
     title: 'Your review',
-    lines: reviewLines,
+    lines: linesOf(reviewForm),
     next: 'It will be published after moderation.',
   },
-  reviewer: { title: 'Your request to review tools', lines: reviewerLines },
-  'tool-suggestion': { title: 'The tool you suggested', lines: suggestionLines },
+  reviewer: { title: 'Your request to review tools', lines: linesOf(reviewerForm) },
+  'tool-suggestion': { title: 'The tool you suggested', lines: linesOf(suggestionForm) },
 }
 
 /** Returns the status, and when we reply if a reply is due, or else what happens next. */

@@ -6,21 +6,19 @@ import { isUuid } from '#src/database/columns.ts'
 import { insertRow } from '#src/database/builtOnce.ts'
 import type { Database } from '#src/database/open.ts'
 import type { SubmissionMeta } from '#src/forms/submission.ts'
-import { type JudgedForm, receiptPath, receive } from '#src/forms/receive.ts'
+import { judgedForm } from '#src/forms/received.ts'
+import { receiptPath, receive } from '#src/forms/receive.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import { readCursor, writeCursor } from '#src/http/cursor.ts'
 import type { PagedResult, Paging } from '#src/lists/paging.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { BY_ITSELF } from '../bounds.ts'
 import type { NewReview } from '../contract.ts'
+import { reviewForm } from '../forms.ts'
 import { recomputeRating } from './reviewRecords.ts'
 import { reviewDecisions, reviews, tools } from './tables.ts'
 
-export const reviewForm: JudgedForm = {
-  kind: 'reviews',
-  texts: ['body'],
-  names: ['title', 'reviewerName', 'role'],
-}
+const judged = judgedForm(reviewForm)
 
 async function publishedTool(db: Database, toolId: string): Promise<string> {
   const [tool] = isUuid(toolId)
@@ -84,7 +82,7 @@ export async function submitReview(
     db,
     meta,
     {
-      ...reviewForm,
+      ...judged,
       contents: { toolId, ...review },
     },
     async (tx, { id, isSpam, signs }) => {

@@ -22,6 +22,8 @@ import {
   visibleIndex,
 } from '#src/kinds/columns.ts'
 import { versioned } from '#src/records/publication.ts'
+import { formColumns, formText } from '#src/forms/columns.ts'
+import { reviewerForm, suggestionForm } from '../forms.ts'
 import { toolCategoryKind, toolKind } from '../toolKind.ts'
 import {
   joinedTexts,
@@ -142,10 +144,7 @@ export const toolSuggestions = pgTable(
   'tool_suggestions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    name: text().notNull(),
-    website: text().notNull(),
-    reason: text().notNull(),
-    email: text().notNull(),
+    ...formColumns(suggestionForm),
     /** The tool that already had this website. */
     listedToolId: uuid().references(() => tools.id),
     status: text({ enum: ['new', 'accepted', 'declined'] })
@@ -157,24 +156,13 @@ export const toolSuggestions = pgTable(
 )
 
 /** Text that staff can search suggestions by. */
-export const suggestionText: SQL = joinedTexts(toolSuggestions, [
-  'name',
-  'website',
-  'reason',
-  'email',
-])
+export const suggestionText: SQL = formText(suggestionForm, toolSuggestions)
 
 export const reviewerApplications = pgTable(
   'reviewer_applications',
   {
     id: uuid().primaryKey().defaultRandom(),
-    name: text().notNull(),
-    email: text().notNull(),
-    company: text().notNull(),
-    role: text().notNull(),
-    companySize: text().notNull(),
-    tools: text().notNull(),
-    agreesToDisclose: boolean().notNull(),
+    ...formColumns(reviewerForm),
     status: text({ enum: ['submitted', 'accepted', 'declined'] })
       .notNull()
       .default('submitted'),
@@ -184,14 +172,7 @@ export const reviewerApplications = pgTable(
 )
 
 /** Text that staff can search applications by. */
-export const reviewerText: SQL = joinedTexts(reviewerApplications, [
-  'name',
-  'email',
-  'company',
-  'role',
-  'companySize',
-  'tools',
-])
+export const reviewerText: SQL = formText(reviewerForm, reviewerApplications)
 
 export const personalReviews = personal(reviews, {
   title: 'Reviews',

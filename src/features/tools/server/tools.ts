@@ -13,7 +13,7 @@ import { describedTools } from '../descriptions.ts'
 import { idsWithin, isOfAnother, bySharedCategories, slugsIn, toolFilters } from '../list.ts'
 import { toolApi } from '../toolApi.ts'
 import { toolKind } from '../toolKind.ts'
-import { applyAsReviewer, suggestTool } from './offers.ts'
+import { reviewerRequests, suggestTool } from './offers.ts'
 import { getToolReviews, submitReview } from './reviews.ts'
 import { reviews, toolCategories, tools } from './tables.ts'
 
@@ -142,9 +142,7 @@ export const toolsApi = (db: Database, lists: ListCache) => [
     getToolReviews: ({ params, query }) => getToolReviews(db, params.toolId, query),
     submitReview: async ({ params, body }, { request }) =>
       submitReview(db, params.toolId, body, await readSubmission(db, request)),
-    suggestTool: async ({ body }, { request }) =>
-      suggestTool(db, body, await readSubmission(db, request)),
-    applyAsReviewer: async ({ body }, { request }) =>
-      applyAsReviewer(db, body, await readSubmission(db, request)),
+    suggestTool: ({ body }, { request }) => suggestTool(db, request, body),
+    applyAsReviewer: ({ body }, { request }) => reviewerRequests.store(db, request, body),
   }),
 ]

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { NameIn } from '#src/rendering/formLines.ts'
 import { PageForm } from '#src/rendering/PageForm.tsx'
 import { type FormErrors, useSubmissionForm } from '#src/rendering/submissionForm.ts'
 import { Field } from '#src/ui/Field.tsx'
@@ -12,21 +13,11 @@ import { Tick } from '#src/ui/Tick.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { CONSENT_NEEDED, MIN_REVIEW_LENGTH, REVIEW_TOO_SHORT } from '../bounds.ts'
 import type { submitReview } from '../contract.ts'
-import { sizeChoices } from './choices.ts'
+import { reviewForm } from '../forms.ts'
 import { DIRECTORY } from '../list.ts'
 import type { FullTool } from './queries.ts'
 
-const empty = {
-  rating: '',
-  title: '',
-  body: '',
-  reviewerName: '',
-  role: '',
-  companySize: '',
-  isVendor: false,
-  consent: false,
-}
-type ReviewField = keyof typeof empty
+type ReviewField = NameIn<typeof reviewForm>
 
 export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
   const queryClient = useQueryClient()
@@ -42,11 +33,10 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
     typeof submitReview,
     ReviewField
   >({
-    path: '/api/tools/:toolId/reviews',
-    action: `/forms/review?tool=${slug}`,
+    form: reviewForm,
+    query: { tool: slug },
     params: { toolId: id },
     rules: () => import('./reviewRules.ts').then(({ ReviewTexts }) => ReviewTexts),
-    empty,
     added: ({ rating }) => ({ rating: Number(rating) }),
     mayCheck({ consent, body }) {
       if (!consent) remind('consent', 'Consent required', CONSENT_NEEDED)
@@ -102,7 +92,7 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
       <h2 className="block__title" id="write-title">
         Write a Review
       </h2>
-      <PageForm submit={submit} guard={guard} receipt={receipt} again="Write another review">
+      <PageForm submit={submit} guard={guard} receipt={receipt} again={reviewForm.buttons.again}>
         <Field label="Your rating" required wide group error={errors.rating}>
           <StarPicker name="rating" {...register('rating')} />
         </Field>
@@ -126,7 +116,11 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
           <TextInput autoComplete="organization-title" {...register('role')} />
         </Field>
         <Field label="Company size" error={errors.companySize}>
-          <Select placeholder="Select size" choices={sizeChoices} {...register('companySize')} />
+          <Select
+            placeholder="Select size"
+            choices={reviewForm.fields.companySize.choices}
+            {...register('companySize')}
+          />
         </Field>
         <Tick
           wide
@@ -151,7 +145,7 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
           }
           {...register('consent')}
         />
-        <FormEnd busy={busy} disabled={!consent} action="Submit Review" acting="Submitting...">
+        <FormEnd busy={busy} disabled={!consent} {...reviewForm.buttons}>
           {!consent && 'Tick the consent box to submit.'}
         </FormEnd>
       </PageForm>

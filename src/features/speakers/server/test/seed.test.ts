@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { speakerTopics } from '../../site/choices.ts'
+import { speakerTopics } from '../../site/topics.ts'
 import { seedSpeakers } from '../seed.ts'
 import { speakers } from '../tables.ts'
 import { addSpeakers, speakersSite } from './testing.ts'
