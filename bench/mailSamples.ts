@@ -22,7 +22,7 @@ import { reviewerRequests, suggestions } from '../src/features/tools/server/offe
 import { erasureContent } from '../src/features/own-data/server/erasureMail.ts'
 import { ownDataContent } from '../src/features/own-data/server/request.ts'
 import type { MailContent } from '../src/mail/content.ts'
-import type { MailKind } from '../src/mail/kinds.ts'
+import type { MailKind } from '../src/mail/mailKinds.ts'
 import { receiptContent } from '../src/mail/receipt.ts'
 import { sampleIssues } from './sampleIssues.ts'
 

@@ -1,4 +1,4 @@
-import { contentKinds, type ContentPath } from '../src/features/content/kinds.ts'
+import { contentKinds, type ContentPath } from '../src/features/content/contentKinds.ts'
 import { contentToWrite } from '../src/features/content/server/test/testing.ts'
 
 const ran = 'globalThis.hasRun=true'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { contentKinds, type ContentPath } from '../src/features/content/kinds.ts'
+import { contentKinds, type ContentPath } from '../src/features/content/contentKinds.ts'
 import { hostileTexts } from '../src/features/content/test/hostileValues.ts'
 import { contentToWrite } from '../src/features/content/server/test/testing.ts'
 import { expectAccessible } from './browser.ts'

@@ -36,7 +36,7 @@ import { settingRecords } from './features/settings/server/settingRecords.ts'
 import { subscriberActions } from './features/subscribers/server/subscriberActions.ts'
 import { deliveryActions } from './features/webhooks/server/deliveries.ts'
 import { webhookActions } from './features/webhooks/server/webhooks.ts'
-import { contentRecords } from './kinds.ts'
+import { contentRecords } from './servedKinds.ts'
 import { exportActions } from './records/actions.ts'
 import { redirectActions } from './records/redirectChanges.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { settings } from '#src/settings.ts'
-import { causedByAnybody } from './kinds.ts'
+import { causedByAnybody } from './mailKinds.ts'
 import { domainOf, type MailSettings } from './mailSettings.ts'
 import type { Mail } from './tables.ts'
 import { createElement } from 'react'

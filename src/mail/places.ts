@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import type { Database, OpenDatabase } from '#src/database/open.ts'
 import { poolOf } from '#src/database/session.ts'
 import { settings } from '#src/settings.ts'
-import type { MailKind } from './kinds.ts'
+import type { MailKind } from './mailKinds.ts'
 import { mailReservations, mails } from './tables.ts'
 
 /**

@@ -4,7 +4,7 @@ import { conflict } from '#src/http/errors.ts'
 import { mails } from './tables.ts'
 import { foldedAddress } from '#src/text/emailAddress.ts'
 import type { MailContent } from './content.ts'
-import type { MailKind } from './kinds.ts'
+import type { MailKind } from './mailKinds.ts'
 import { admit } from './unconfirmed.ts'
 
 interface NewMail {

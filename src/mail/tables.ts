@@ -13,7 +13,7 @@ import {
 import { instant } from '#src/database/columns.ts'
 import { personal } from '#src/privacy/personal.ts'
 import type { MailContent } from './content.ts'
-import { type MailKind, mailKinds } from './kinds.ts'
+import { type MailKind, mailKinds } from './mailKinds.ts'
 import { readMail } from './textPart.ts'
 import { mailStates } from './states.ts'
 

@@ -6,7 +6,7 @@ import { settings } from '#src/settings.ts'
 import { mailOutcomeTexts, type MailOutcome, SENT_OFTEN } from '#src/http/mailOutcomes.ts'
 import { foldedAddress } from '#src/text/emailAddress.ts'
 import { deadlineText } from '#src/time/deadline.ts'
-import type { MailKind } from './kinds.ts'
+import type { MailKind } from './mailKinds.ts'
 import { isCounted, isOfToday, countReserved, lockBudget, readUsed, takePlace } from './places.ts'
 import { type Mail, mails } from './tables.ts'
 

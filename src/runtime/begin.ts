@@ -5,7 +5,7 @@ import { settingDefinitions, settingNames } from '../features/settings/definitio
 import { setSettings } from '../features/settings/server/settingRecords.ts'
 import { loadSettings, readSettings } from '../features/settings/server/storedSettings.ts'
 import { removeSampleReviews } from '../features/tools/server/reviewRecords.ts'
-import { allKinds } from '../kinds.ts'
+import { allKinds } from '../servedKinds.ts'
 import type { Writer } from '../records/actor.ts'
 import { deleteRecords, listSampleRecords, type SampleRecord } from '../records/sampleRecords.ts'
 import { isInventedPart } from './sampleContent.ts'

@@ -11,7 +11,7 @@ import { preserveErasures } from '../features/privacy/server/preserveErasures.ts
 import { endRevokedLinks } from '../features/speaker-links/server/endRevokedLinks.ts'
 import { preserveWithdrawals } from '../features/submissions/server/sentChanges.ts'
 import { endRemovedWebhooks } from '../features/webhooks/server/endRemovedWebhooks.ts'
-import { contentRecords, watchedKinds } from '../kinds.ts'
+import { contentRecords, watchedKinds } from '../servedKinds.ts'
 import { watchKinds } from '../kinds/watchKinds.ts'
 import { preserveMedia } from '../media/preserveMedia.ts'
 import { personalTables } from '../personalTables.ts'

@@ -2,7 +2,7 @@ import { describedEndpoint } from '../http/describe.ts'
 import type { Route } from '../http/route.ts'
 import type { EndpointRoute } from '../http/serve.ts'
 import { partsOf } from '../features/page-parts/lists.ts'
-import { siteKinds } from '../kinds.ts'
+import { siteKinds } from '../servedKinds.ts'
 import { ART_VERSION } from '../ui/artPaths.ts'
 
 interface AddressedItem {

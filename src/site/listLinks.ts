@@ -1,4 +1,4 @@
-import { kindsWithPages } from '../features/content/kinds.ts'
+import { kindsWithPages } from '../features/content/contentKinds.ts'
 import { linkedPages, type NavLink } from '../features/frame/siteLinks.ts'
 import { listedPaths } from '../pages.ts'
 

@@ -133,7 +133,7 @@ const featureUse: Record<string, string[]> = {
 /** Features that a single content type may use. */
 const ofPlainKind = ['page-parts', 'seo']
 /** The list of all content types, which imports their features. */
-const registry = 'src/features/content/kinds.ts'
+const registry = 'src/features/content/contentKinds.ts'
 /** Base folders in order. Each may import only earlier ones. */
 const base = [
   'commandLine',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { PASSWORD, STAFF_ORIGIN, testStaff } from '../features/accounts/server/test/testing.ts'
-import { type ContentPath, contentKinds } from '../features/content/kinds.ts'
+import { type ContentPath, contentKinds } from '../features/content/contentKinds.ts'
 import { contentToWrite } from '../features/content/server/test/testing.ts'
 import { readMailSettings } from '../mail/mailSettings.ts'
 import { staffEndpoints } from './staffEndpoints.ts'

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { typesOf } from '../../packages/client/generate.ts'
 import { noteChanges } from '../features/changes/server/noteChanges.ts'
-import { followedRecords } from '../kinds.ts'
+import { followedRecords } from '../servedKinds.ts'
 import { sampleSite } from './testing.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ContentPath, hasStatus } from '../features/content/kinds.ts'
-import { allKinds, contentRecords } from '../kinds.ts'
+import { type ContentPath, hasStatus } from '../features/content/contentKinds.ts'
+import { allKinds, contentRecords } from '../servedKinds.ts'
 import { pages } from '../pages.ts'
 
 test('B16: no record can take the path of a page of the site', () => {

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventList } from '../features/events/list.ts'
-import { eventTypes, locationTypes } from '../features/events/kinds.ts'
+import { eventTypes, locationTypes } from '../features/events/eventTypes.ts'
 import { publishedEvents } from '../features/events/server/events.ts'
 import { events } from '../features/events/server/tables.ts'
 import { addEvent } from '../features/events/server/test/testing.ts'

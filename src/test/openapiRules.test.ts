@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestDatabase } from '../database/test/testing.ts'
-import { kindsWithPages } from '../features/content/kinds.ts'
+import { kindsWithPages } from '../features/content/contentKinds.ts'
 import { createSampleDatabase, json, siteOn } from './testing.ts'
 
 interface Described {

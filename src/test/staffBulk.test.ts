@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { contentKinds } from '../features/content/kinds.ts'
+import { contentKinds } from '../features/content/contentKinds.ts'
 import { type StaffBrowser, testStaff } from '../features/accounts/server/test/testing.ts'
 import { staffEndpoints } from './staffEndpoints.ts'
 

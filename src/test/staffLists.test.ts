@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { testStaff } from '../features/accounts/server/test/testing.ts'
-import { contentRecords } from '../kinds.ts'
+import { contentRecords } from '../servedKinds.ts'
 import { staffEndpoints } from './staffEndpoints.ts'
 
 const fixture = testStaff()

@@ -14,7 +14,7 @@ import {
 import { seedPageParts } from '../features/page-parts/server/seed.ts'
 import { seedSponsors } from '../features/sponsors/server/seed.ts'
 import { posts } from '../features/news/server/tables.ts'
-import { watchedKinds } from '../kinds.ts'
+import { watchedKinds } from '../servedKinds.ts'
 import { watchKinds } from '../kinds/watchKinds.ts'
 import type { Cdn } from '#src/http/cdn/cdn.ts'
 import { answerFromSocket } from '#src/http/fastPath.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventStatuses } from '#src/features/events/kinds.ts'
+import { eventStatuses } from '#src/features/events/eventTypes.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 
 export const SessionSpeaker = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { kindsWithPages } from '#src/features/content/kinds.ts'
+import { kindsWithPages } from '#src/features/content/contentKinds.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { nameInApi } from '#src/kinds/kind.ts'
 

@@ -8,7 +8,7 @@ import {
   hasStatus,
   isCommented,
   kindAt,
-} from './kinds.ts'
+} from './contentKinds.ts'
 
 /** Content types whose drafts can be assigned to a colleague. */
 export const assignedPaths = commentedPaths.filter(hasStatus)

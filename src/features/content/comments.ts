@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
-import { byPath, type CommentedPath, commentedPaths, kindAt } from './kinds.ts'
+import { byPath, type CommentedPath, commentedPaths, kindAt } from './contentKinds.ts'
 
 /** Longest quote of a comment, in characters. */
 export const MAX_QUOTE_LENGTH = 300

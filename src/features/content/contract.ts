@@ -4,7 +4,7 @@ import { endpoint } from '#src/http/endpoint.ts'
 import { pageFields, searchWords } from '#src/lists/paging.ts'
 import { Effects, EffectsAsked } from './effects.ts'
 import type { KindDeclaration } from '#src/kinds/kind.ts'
-import { byPath, contentPaths, kindAt } from './kinds.ts'
+import { byPath, contentPaths, kindAt } from './contentKinds.ts'
 import { AuditPage, AuditQuery } from './auditLog.ts'
 
 export const statuses = ['draft', 'in_review', 'scheduled', 'published', 'archived'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
-import { byPath, type ContentPath, kindAt, kindsWithPages } from './kinds.ts'
+import { byPath, type ContentPath, kindAt, kindsWithPages } from './contentKinds.ts'
 
 /** Content types whose records have pages, which are checked before publishing. */
 export const readyPaths = kindsWithPages.map(({ path }) => path)

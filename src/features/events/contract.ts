@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count, describe, instant } from '#src/http/describe.ts'
 import { publicApi } from '#src/kinds/publicApi.ts'
 import { eventKind } from './eventKind.ts'
-import { eventTypes, locationTypes } from './kinds.ts'
+import { eventTypes, locationTypes } from './eventTypes.ts'
 import { eventList } from './list.ts'
 
 const group = { name: 'Events', description: 'Conferences, webinars, workshops, and roundtables.' }

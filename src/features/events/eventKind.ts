@@ -13,7 +13,7 @@ import {
   zone,
 } from '#src/kinds/fields.ts'
 import { defineKind } from '#src/kinds/kind.ts'
-import { eventStatuses, eventTypes, locationTypes } from './kinds.ts'
+import { eventStatuses, eventTypes, locationTypes } from './eventTypes.ts'
 
 export const eventKind = defineKind({
   name: 'event',

@@ -1,7 +1,7 @@
 import { is } from '#src/lists/conditions.ts'
 import { filter, page, search } from '#src/lists/fields.ts'
 import { defineList, type FiltersOf } from '#src/lists/list.ts'
-import { eventTypes, locationTypes } from './kinds.ts'
+import { eventTypes, locationTypes } from './eventTypes.ts'
 
 interface Event {
   title: string

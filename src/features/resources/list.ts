@@ -1,7 +1,7 @@
 import { contains, is } from '#src/lists/conditions.ts'
 import { filter, page, search } from '#src/lists/fields.ts'
 import { defineList, type FiltersOf } from '#src/lists/list.ts'
-import { resourceTypes, type ResourceType } from './kinds.ts'
+import { resourceTypes, type ResourceType } from './resourceTypes.ts'
 
 interface Resource {
   title: string

@@ -11,7 +11,7 @@ import {
   yes,
 } from '#src/kinds/fields.ts'
 import { defineKind } from '#src/kinds/kind.ts'
-import { resourceTypes } from './kinds.ts'
+import { resourceTypes } from './resourceTypes.ts'
 
 /** Research, guides, and recordings. */
 export const resourceKind = defineKind({

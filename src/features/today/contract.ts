@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CalendarEntry } from '#src/features/calendar/contract.ts'
-import { contentKinds, type ContentPath } from '#src/features/content/kinds.ts'
+import { contentKinds, type ContentPath } from '#src/features/content/contentKinds.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 
 /** A task with a link to where it is done. Limited to what the caller's role can open. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { createComposer, drawMail } from '../compose.ts'
 import type { MailContent } from '../content.ts'
-import type { MailKind } from '../kinds.ts'
+import type { MailKind } from '../mailKinds.ts'
 import { type MailSettings, readMailSettings } from '../mailSettings.ts'
 
 const settings = readMailSettings(readConfig({}, '/'), 'https://advantage.example')

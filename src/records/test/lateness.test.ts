@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
-import { contentRecords } from '#src/kinds.ts'
+import { contentRecords } from '#src/servedKinds.ts'
 import { addPosts, siteOn } from '#src/test/testing.ts'
 import { recordHeartbeat, holdLate, holdRestored } from '../lateness.ts'
 

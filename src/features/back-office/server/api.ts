@@ -1,6 +1,6 @@
 import { memberOf } from '#src/records/actor.ts'
 import type { Database } from '#src/database/open.ts'
-import type { ContentPath } from '#src/features/content/kinds.ts'
+import type { ContentPath } from '#src/features/content/contentKinds.ts'
 import { serve } from '#src/http/serve.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import * as contract from '../contract.ts'

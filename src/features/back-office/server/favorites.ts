@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
-import { contentKinds, type ContentPath } from '#src/features/content/kinds.ts'
+import { contentKinds, type ContentPath } from '#src/features/content/contentKinds.ts'
 import { columnsOf } from '#src/features/content/server/content.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { conflict } from '#src/http/errors.ts'

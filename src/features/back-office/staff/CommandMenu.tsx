@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { contentKinds } from '#src/features/content/kinds.ts'
+import { contentKinds } from '#src/features/content/contentKinds.ts'
 import { findRecords } from '#src/features/content/find.ts'
 import { getViews } from '#src/features/saved-views/contract.ts'
 import { addressOf } from '#src/features/saved-views/staff/addresses.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contentPaths, kindAt } from '#src/features/content/kinds.ts'
+import { contentPaths, kindAt } from '#src/features/content/contentKinds.ts'
 import { getViews } from '#src/features/saved-views/contract.ts'
 import { addressOf } from '#src/features/saved-views/staff/addresses.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#src/database/open.ts'
-import type { ContentPath } from '#src/features/content/kinds.ts'
+import type { ContentPath } from '#src/features/content/contentKinds.ts'
 import { invalidParameters } from '#src/http/errors.ts'
 import { serve } from '#src/http/serve.ts'
 import { memberOf, writerOf } from '#src/records/actor.ts'

@@ -1,6 +1,11 @@
 import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { contentKinds, type ContentPath, datedPaths, kindAt } from '#src/features/content/kinds.ts'
+import {
+  contentKinds,
+  type ContentPath,
+  datedPaths,
+  kindAt,
+} from '#src/features/content/contentKinds.ts'
 import { newsletterIssues } from '#src/features/issues/server/tables.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import type { Field } from '#src/kinds/fields.ts'

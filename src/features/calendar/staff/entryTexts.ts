@@ -1,4 +1,4 @@
-import { kindAt, type ContentPath } from '#src/features/content/kinds.ts'
+import { kindAt, type ContentPath } from '#src/features/content/contentKinds.ts'
 import { settings } from '#src/settings.ts'
 import type { IconName } from '#src/ui/iconPaths.ts'
 import { serverNow } from '#src/staff/clock.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpointsOf } from '#src/features/content/contract.ts'
-import type { ContentPath } from '#src/features/content/kinds.ts'
+import type { ContentPath } from '#src/features/content/contentKinds.ts'
 import { MINUTE } from '#src/features/content/staff/labels.ts'
 import { momentOf, momentText, zonedText, zoneOr } from '#src/features/content/staff/moments.ts'
 import { undoLine } from '#src/features/content/staff/undoLine.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Route, RouteResponse } from '#src/http/route.ts'
-import type { ContentPath } from '../kinds.ts'
+import type { ContentPath } from '../contentKinds.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { readPreview } from './previewLinks.ts'
 import { rehearse, showAsPublished } from './rehearsal.ts'

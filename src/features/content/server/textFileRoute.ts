@@ -6,7 +6,7 @@ import { notFound } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
 import { columnOf } from '#src/records/kind.ts'
 import type { AnyRecords } from '#src/records/records.ts'
-import { type CommentedPath, commentedPaths } from '../kinds.ts'
+import { type CommentedPath, commentedPaths } from '../contentKinds.ts'
 
 /**
  * Serves files linked from texts, for as long as a text visible to visitors links to them. A resource's file is only

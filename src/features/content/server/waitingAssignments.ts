@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { columnOf } from '#src/records/kind.ts'
 import type { AnyRecords } from '#src/records/records.ts'
-import { type CommentedPath, kindAt } from '../kinds.ts'
+import { type CommentedPath, kindAt } from '../contentKinds.ts'
 import { isAway } from './colleagues.ts'
 import { assignments } from './tables.ts'
 

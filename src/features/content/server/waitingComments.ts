@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { columnOf } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
-import type { CommentedPath } from '../kinds.ts'
+import type { CommentedPath } from '../contentKinds.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { commentMentions, comments } from './tables.ts'
 

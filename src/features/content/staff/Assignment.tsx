@@ -9,7 +9,7 @@ import { useStoredText } from '#src/staff/useStoredText.ts'
 import { Notice } from '#src/ui/states.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { assignmentsOf } from '../assignments.ts'
-import type { CommentedPath } from '../kinds.ts'
+import type { CommentedPath } from '../contentKinds.ts'
 import { endpointsOf } from '../contract.ts'
 import type { Editing } from './editing/editing.ts'
 

@@ -9,7 +9,7 @@ import { api } from '#src/staff/client.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { type BulkStep, ContentQuery, endpointsOf, shown, termFilters } from '../contract.ts'
-import { contentKinds, type ContentPath, hasStatus } from '../kinds.ts'
+import { contentKinds, type ContentPath, hasStatus } from '../contentKinds.ts'
 import { ContentTable } from './ContentTable.tsx'
 import { begins, statusLabels, stepLabels } from './labels.ts'
 

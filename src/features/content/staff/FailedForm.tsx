@@ -3,7 +3,7 @@ import { textOf } from '#src/staff/textOf.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
-import { contentKinds, type ContentPath } from '../kinds.ts'
+import { contentKinds, type ContentPath } from '../contentKinds.ts'
 import type { Editing } from './editing/editing.ts'
 import { labelIn } from './forms.ts'
 

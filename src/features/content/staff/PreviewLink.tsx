@@ -2,7 +2,7 @@ import { useChange } from '#src/staff/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { endpointsOf } from '../contract.ts'
-import type { ContentPath } from '../kinds.ts'
+import type { ContentPath } from '../contentKinds.ts'
 
 /** Creates a link to the unpublished page, to share before visitors can see it. */
 export function PreviewLink({

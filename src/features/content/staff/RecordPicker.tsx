@@ -6,7 +6,7 @@ import { IconButton } from '#src/ui/Button.tsx'
 import { useFieldLabelId } from '#src/ui/Field.tsx'
 import { SearchInput } from '#src/ui/inputs.tsx'
 import { endpointsOf } from '../contract.ts'
-import { contentKinds, type ContentPath } from '../kinds.ts'
+import { contentKinds, type ContentPath } from '../contentKinds.ts'
 import { isId } from './ids.ts'
 import './record-picker.css'
 

@@ -4,7 +4,7 @@ import { Combobox } from '#src/staff/Combobox.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { endpointsOf } from '../contract.ts'
-import type { ContentPath } from '../kinds.ts'
+import type { ContentPath } from '../contentKinds.ts'
 import { TagInput } from './TagInput.tsx'
 
 interface SuggestFieldProps {

@@ -1,5 +1,5 @@
 import { screen, type StaffScreen, type NavigationGroup } from '#src/staff/screens.ts'
-import { type ContentPath, contentPaths, kindAt } from '../kinds.ts'
+import { type ContentPath, contentPaths, kindAt } from '../contentKinds.ts'
 
 const groupOf: { [Path in ContentPath]?: NavigationGroup } = {
   'saved-replies': 'Tasks',

@@ -3,7 +3,7 @@ import { settings } from '#src/settings.ts'
 import { fieldLabel } from '#src/staff/fieldLabels.ts'
 import { shownText } from '#src/staff/textOf.ts'
 import type { Status } from '../contract.ts'
-import { byPath, type ContentPath, contentPaths, kindAt } from '../kinds.ts'
+import { byPath, type ContentPath, contentPaths, kindAt } from '../contentKinds.ts'
 import { statusLabels } from './labels.ts'
 
 /** The form of each content type, with its groups in display order. */

@@ -1,6 +1,6 @@
 import type { Status, Step } from '../contract.ts'
 import type { Content } from './editing/effective.ts'
-import { type ContentPath, hasStatus } from '../kinds.ts'
+import { type ContentPath, hasStatus } from '../contentKinds.ts'
 
 export const statusLabels: Record<Status | 'removed', string> = {
   draft: 'Draft',

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { api } from '#src/staff/client.ts'
 import type { AuditLineShown } from '../auditLog.ts'
 import { endpointsOf } from '../contract.ts'
-import type { ContentPath } from '../kinds.ts'
+import type { ContentPath } from '../contentKinds.ts'
 
 /** Undoes the latest line of a record's history that fits and isn't undone yet. `prepare` runs once it has been found. */
 export async function undoLine(

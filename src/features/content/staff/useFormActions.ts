@@ -1,5 +1,5 @@
 import { toast } from '#src/ui/toast.ts'
-import { type ContentPath, hasStatus } from '../kinds.ts'
+import { type ContentPath, hasStatus } from '../contentKinds.ts'
 import { focusClash } from './editing/ClashNotices.tsx'
 import type { Editing } from './editing/editing.ts'
 import type { FormState } from './editing/formState.ts'

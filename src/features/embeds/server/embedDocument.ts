@@ -1,4 +1,4 @@
-import { eventTypes } from '#src/features/events/kinds.ts'
+import { eventTypes } from '#src/features/events/eventTypes.ts'
 import type { RouteRequest, RouteResponse } from '#src/http/route.ts'
 import { Html, html } from '#src/rendering/html.ts'
 import { plainDocument } from '#src/rendering/plainDocument.ts'

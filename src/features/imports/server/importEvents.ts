@@ -1,7 +1,7 @@
 import { plainAsHtml } from '#src/text/markup.ts'
 import { eventRecords } from '#src/features/events/server/eventRecords.ts'
 import { events } from '#src/features/events/server/tables.ts'
-import { eventTypes } from '#src/features/events/kinds.ts'
+import { eventTypes } from '#src/features/events/eventTypes.ts'
 import { slugify } from '#src/records/slug.ts'
 import { settings } from '#src/settings.ts'
 import { openCalendar } from './events/calendarFile.ts'

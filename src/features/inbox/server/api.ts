@@ -16,7 +16,7 @@ import { getSavedReplies } from '#src/features/saved-replies/server/savedReplyRe
 import { getItem } from './detail.ts'
 import { linesOf } from './formats.ts'
 import { findItem, getMatchingItems, inboxRecords, listItems } from './items.ts'
-import { kinds } from './kinds.ts'
+import { kinds } from './submissionKinds.ts'
 import { addNote } from './notes.ts'
 import { rowsOf } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { InboxKind } from '../contract.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf } from './submissionKinds.ts'
 import { recallLetter } from './letters.ts'
 import type { inboxItems } from './tables.ts'
 

@@ -12,7 +12,7 @@ import {
   summaryOf,
   visibleInBlindReview,
 } from './items.ts'
-import type { SubmittedFields } from './kinds.ts'
+import type { SubmittedFields } from './submissionKinds.ts'
 import { waitingLetter } from './letters.ts'
 import { inboxNotes } from './tables.ts'
 

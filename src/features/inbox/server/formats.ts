@@ -2,7 +2,7 @@ import { csvCell } from '#src/text/csvCell.ts'
 import { printable } from '#src/text/printable.ts'
 import { deadlineText } from '#src/time/deadline.ts'
 import { columnsOf, type InboxExportRow, type Value } from './rows.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind } from './submissionKinds.ts'
 
 export type Format = 'text' | 'json' | 'csv'
 

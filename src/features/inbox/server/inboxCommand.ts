@@ -8,7 +8,7 @@ import { settings } from '#src/settings.ts'
 import { instantIn } from '#src/time/zone.ts'
 import { dueAt, deadlineText } from '#src/time/deadline.ts'
 import { type Format, linesOf } from './formats.ts'
-import { kinds } from './kinds.ts'
+import { kinds } from './submissionKinds.ts'
 import { countKinds, rowsOf } from './rows.ts'
 
 export const inboxUsage = `npm run inbox

@@ -23,7 +23,7 @@ import {
 } from '../contract.ts'
 import { dueAt } from '#src/time/deadline.ts'
 import { recordDecision } from './decided.ts'
-import { kindOf, kinds, type SubmittedFields } from './kinds.ts'
+import { kindOf, kinds, type SubmittedFields } from './submissionKinds.ts'
 import { inboxItems } from './tables.ts'
 
 const EXCERPT = 200

@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { findListedTool } from '#src/features/tools/server/offers.ts'
 import type { MailBlock, MailContent } from '#src/mail/content.ts'
-import type { MailKind } from '#src/mail/kinds.ts'
+import type { MailKind } from '#src/mail/mailKinds.ts'
 import { queueMail, recallMail } from '#src/mail/queueMail.ts'
 import { receiptCause } from '#src/mail/receipt.ts'
 import { mails } from '#src/mail/tables.ts'
 import { settings } from '#src/settings.ts'
 import type { Decision, InboxKind } from '../contract.ts'
-import type { SubmittedFields } from './kinds.ts'
+import type { SubmittedFields } from './submissionKinds.ts'
 
 /** Seconds during which a staff email can be undone. */
 const HOLD = 60

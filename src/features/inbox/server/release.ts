@@ -4,7 +4,7 @@ import { mailHeldLink } from '#src/features/reports/server/access.ts'
 import { queueReceipt } from '#src/mail/receipt.ts'
 import { dueAt } from '#src/time/deadline.ts'
 import { readSubmissions } from './items.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf } from './submissionKinds.ts'
 import { inboxItems } from './tables.ts'
 
 /** Due date of a reply to an item that staff are marking as not spam now. */

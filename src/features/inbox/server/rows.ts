@@ -4,7 +4,7 @@ import type { Database } from '#src/database/open.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { dueAt } from '#src/time/deadline.ts'
 import { isBlind, HIDDEN_NOTICE, visibleInBlindReview } from './items.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind } from './submissionKinds.ts'
 import { inboxItems } from './tables.ts'
 
 const PAGE = 500

@@ -7,7 +7,7 @@ import { isUntouchedSample } from '#src/records/sampleRecords.ts'
 import { settings, wasSet } from '#src/settings.ts'
 import { shortDate } from '#src/time/dates.ts'
 import type { Figures } from '../contract.ts'
-import type { ResourceType } from '../kinds.ts'
+import type { ResourceType } from '../resourceTypes.ts'
 
 type FigureName = Exclude<keyof typeof settings.figures, 'source' | 'measuredOn'>
 

@@ -2,7 +2,7 @@ import type { Database } from '#src/database/open.ts'
 import { sampleWriter } from '#src/records/actor.ts'
 import { fillOnce, readSamples } from '#src/records/samples.ts'
 import { html } from '#src/rendering/html.ts'
-import type { ResourceType } from '../kinds.ts'
+import type { ResourceType } from '../resourceTypes.ts'
 import { resourceRecords } from './resourceRecords.ts'
 import { resources } from './tables.ts'
 

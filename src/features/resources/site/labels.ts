@@ -1,4 +1,4 @@
-import { isBriefing } from '../kinds.ts'
+import { isBriefing } from '../resourceTypes.ts'
 import type { Kind, Summary } from './queries.ts'
 
 /** Name of each type, and the list it appears on. */

@@ -3,7 +3,7 @@ import { MAX_LISTED } from '#src/lists/bounds.ts'
 import { type FullOf, type ItemOf, kindQueries, type ListingOf } from '#src/kinds/kindQueries.ts'
 import { query } from '#src/rendering/queries.ts'
 import type { getFigures, resourceApi } from '../contract.ts'
-import type { ResourceType } from '../kinds.ts'
+import type { ResourceType } from '../resourceTypes.ts'
 import { type PagedList, pagedLists, type ResourceFilters } from '../list.ts'
 
 export type Kind = ResourceType

@@ -1,7 +1,7 @@
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
-import { HITS_PER_PAGE } from '../kinds.ts'
+import { HITS_PER_PAGE } from '../searchKinds.ts'
 import { HitMeta } from './HitMeta.tsx'
 import { results } from './counts.ts'
 import { Marked } from './Marked.tsx'

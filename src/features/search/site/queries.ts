@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { createAsk } from '#src/http/client.ts'
 import type { SiteQueryClient } from '#src/rendering/queries.ts'
 import type { Hit, search, SearchResult } from '../contract.ts'
-import { HITS_OF_EACH, HITS_PER_PAGE } from '../kinds.ts'
+import { HITS_OF_EACH, HITS_PER_PAGE } from '../searchKinds.ts'
 
 export type SearchResponse = z.output<typeof SearchResult>
 export type FoundHit = z.output<typeof Hit>

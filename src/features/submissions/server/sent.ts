@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
-import { type Kind, kinds } from '#src/features/inbox/server/kinds.ts'
+import { type Kind, kinds } from '#src/features/inbox/server/submissionKinds.ts'
 import { inboxItems } from '#src/features/inbox/server/tables.ts'
 import { reviews, tools } from '#src/features/tools/server/tables.ts'
 import type { Database } from '#src/database/open.ts'

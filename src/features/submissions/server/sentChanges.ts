@@ -4,7 +4,7 @@ import { and, type AnyColumn, eq, getTableColumns, like, notInArray, or, sql } f
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { personalCommunityApplications } from '#src/features/community/server/tables.ts'
 import { personalMessages } from '#src/features/contact/server/tables.ts'
-import { kinds } from '#src/features/inbox/server/kinds.ts'
+import { kinds } from '#src/features/inbox/server/submissionKinds.ts'
 import { SENDER } from '#src/features/inbox/contract.ts'
 import { inboxItems, inboxNotes } from '#src/features/inbox/server/tables.ts'
 import { personalSpeakerApplications } from '#src/features/speakers/server/tables.ts'

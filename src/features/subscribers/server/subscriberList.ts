@@ -11,7 +11,7 @@ import {
 } from '#src/features/newsletter/server/tables.ts'
 import { bounces } from '#src/features/bounces/server/tables.ts'
 import { notFound } from '#src/http/errors.ts'
-import { mailKinds } from '#src/mail/kinds.ts'
+import { mailKinds } from '#src/mail/mailKinds.ts'
 import { mails } from '#src/mail/tables.ts'
 import { listCounts } from '#src/lists/tables.ts'
 import { matchingRows } from '#src/records/bulk.ts'

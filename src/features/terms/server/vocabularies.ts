@@ -1,4 +1,4 @@
-import type { ContentPath } from '#src/features/content/kinds.ts'
+import type { ContentPath } from '#src/features/content/contentKinds.ts'
 import { articles } from '#src/features/news/server/articleRecords.ts'
 import { releases } from '#src/features/press/server/releases.ts'
 import { resourceRecords } from '#src/features/resources/server/resourceRecords.ts'

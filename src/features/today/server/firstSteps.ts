@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
-import { contentKinds, type ContentPath } from '#src/features/content/kinds.ts'
+import { contentKinds, type ContentPath } from '#src/features/content/contentKinds.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { importRoles } from '#src/features/imports/roles.ts'
 import { isAllowed, type Member, type Role } from '#src/http/access.ts'

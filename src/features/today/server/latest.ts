@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { readsOf } from '#src/features/analytics/server/analytics.ts'
-import { type ContentPath, kindAt } from '#src/features/content/kinds.ts'
+import { type ContentPath, kindAt } from '#src/features/content/contentKinds.ts'
 import { columnOf } from '#src/records/kind.ts'
 import { statusNow } from '#src/records/publication.ts'
 import type { AnyRecords } from '#src/records/records.ts'

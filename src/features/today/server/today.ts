@@ -10,7 +10,7 @@ import {
   contentKinds,
   type ContentPath,
   isCommented,
-} from '#src/features/content/kinds.ts'
+} from '#src/features/content/contentKinds.ts'
 import { checkClaims } from '#src/features/checks/server/claims.ts'
 import { lastCheck } from '#src/features/checks/server/links.ts'
 import type { AnyRecords } from '#src/records/records.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { kindAt } from '#src/features/content/kinds.ts'
+import { kindAt } from '#src/features/content/contentKinds.ts'
 import type { Result } from '#src/http/endpoint.ts'
 import { counted } from '#src/text/counted.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'

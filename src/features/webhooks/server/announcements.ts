@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { NotedChange } from '#src/features/changes/server/noteChanges.ts'
-import { kinds } from '#src/features/inbox/server/kinds.ts'
+import { kinds } from '#src/features/inbox/server/submissionKinds.ts'
 import { webhookEvents } from '../contract.ts'
 import { enqueue, type Message, receiversOf } from './queue.ts'
 import { submissionNotices } from './tables.ts'

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { addSession } from '#src/features/agenda/server/test/testing.ts'
 import { noteChanges } from '#src/features/changes/server/noteChanges.ts'
-import { followedRecords } from '#src/kinds.ts'
+import { followedRecords } from '#src/servedKinds.ts'
 import { testBuilder } from './testing.ts'
 
 const builder = testBuilder()

@@ -5,7 +5,7 @@ import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test
 import { addTools } from '#src/features/tools/server/test/testing.ts'
 import { siteOn } from '#src/test/testing.ts'
 import { orders } from '../../contract.ts'
-import { contentKinds, contentPaths } from '../../kinds.ts'
+import { contentKinds, contentPaths } from '../../contentKinds.ts'
 import { forms, newValues } from '../../staff/forms.ts'
 import { contentToWrite } from './testing.ts'
 

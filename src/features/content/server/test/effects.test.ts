@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { createSampleDatabase, siteOn } from '#src/test/testing.ts'
-import type { ContentPath } from '../../kinds.ts'
+import type { ContentPath } from '../../contentKinds.ts'
 import type { Effect, EffectStep } from '../../effects.ts'
 
 const fixture = testStaff({ open: createSampleDatabase })

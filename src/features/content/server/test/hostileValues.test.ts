@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
-import { contentRecords } from '#src/kinds.ts'
+import { contentRecords } from '#src/servedKinds.ts'
 import { siteOn } from '#src/test/testing.ts'
-import { type ContentPath, contentKinds } from '../../kinds.ts'
+import { type ContentPath, contentKinds } from '../../contentKinds.ts'
 import { hostileShapes, hostileTexts } from '../../test/hostileValues.ts'
 import { contentToWrite } from './testing.ts'
 

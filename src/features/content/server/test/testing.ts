@@ -1,6 +1,6 @@
 import type { Field } from '#src/kinds/fields.ts'
 import { fieldsOf } from '#src/kinds/kind.ts'
-import { byPath, type ContentPath, contentPaths, kindAt } from '../../kinds.ts'
+import { byPath, type ContentPath, contentPaths, kindAt } from '../../contentKinds.ts'
 
 const article = { excerpt: 'Short.', content: '<p>Text</p>', author: 'Ana' }
 const times = { startTime: '2027-03-24T08:00:00Z', endTime: '2027-03-24T08:45:00Z' }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
-import { contentRecords } from '#src/kinds.ts'
-import type { ContentPath } from '../../kinds.ts'
+import { contentRecords } from '#src/servedKinds.ts'
+import type { ContentPath } from '../../contentKinds.ts'
 import { forms } from '../../staff/forms.ts'
 
 const desk = testStaff()

@@ -5,7 +5,7 @@ import { useChange } from '#src/staff/queries.ts'
 import { useStoredText } from '#src/staff/useStoredText.ts'
 import { commentsOf } from '../../comments.ts'
 import { CommentForm } from './CommentForm.tsx'
-import type { CommentedPath } from '../../kinds.ts'
+import type { CommentedPath } from '../../contentKinds.ts'
 import type { Discussion, Thread } from './discussion.ts'
 
 export function CommentThreadView({

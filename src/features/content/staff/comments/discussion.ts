@@ -3,7 +3,7 @@ import { createContext, useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ask } from '#src/staff/queries.ts'
 import { commentsOf, type CommentThread } from '../../comments.ts'
-import type { CommentedPath } from '../../kinds.ts'
+import type { CommentedPath } from '../../contentKinds.ts'
 
 export type Thread = z.infer<typeof CommentThread>
 

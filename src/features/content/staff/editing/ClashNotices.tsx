@@ -1,6 +1,6 @@
 import { Edition } from '#src/staff/Edition.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import type { ContentPath } from '../../kinds.ts'
+import type { ContentPath } from '../../contentKinds.ts'
 import { forms } from '../forms.ts'
 import type { Clash } from './merge.ts'
 

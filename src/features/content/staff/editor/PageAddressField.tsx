@@ -5,7 +5,7 @@ import { TextInput } from '#src/ui/inputs.tsx'
 import { counted } from '#src/text/counted.ts'
 import { ask } from '#src/staff/queries.ts'
 import { isPageSearch } from './linkAddress.ts'
-import { contentKinds } from '../../kinds.ts'
+import { contentKinds } from '../../contentKinds.ts'
 import { findPages } from '../../find.ts'
 import '../record-picker.css'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contentRecords } from '#src/kinds.ts'
-import type { ContentPath } from '../../kinds.ts'
+import { contentRecords } from '#src/servedKinds.ts'
+import type { ContentPath } from '../../contentKinds.ts'
 import { forms, valueIn } from '../forms.ts'
 
 test.each(Object.keys(forms) as ContentPath[])(

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { ContentPath } from '../../kinds.ts'
+import type { ContentPath } from '../../contentKinds.ts'
 import { hostileShapes, hostileTexts } from '../../test/hostileValues.ts'
 import { forms } from '../forms.ts'
 import { zoneOr } from '../moments.ts'

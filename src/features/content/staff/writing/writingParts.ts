@@ -1,6 +1,6 @@
 import { formOf, type Group } from '#src/kinds/kind.ts'
 import type { NamedField } from '#src/kinds/fields.ts'
-import { byPath, type ContentPath, contentPaths, kindAt } from '../../kinds.ts'
+import { byPath, type ContentPath, contentPaths, kindAt } from '../../contentKinds.ts'
 
 /** A form centered on a text: what is on the page, and what is beside it. */
 export interface WritingParts {

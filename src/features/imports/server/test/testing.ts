@@ -8,7 +8,7 @@ import {
   testStaff,
 } from '#src/features/accounts/server/test/testing.ts'
 import type { Role } from '#src/http/access.ts'
-import { allKinds } from '#src/kinds.ts'
+import { allKinds } from '#src/servedKinds.ts'
 import type { ImportChoices, ImportSource } from '../../sources.ts'
 import { workOnImports } from '../runs/work.ts'
 

@@ -6,7 +6,7 @@ import { researchAccessRequests } from '#src/features/reports/server/tables.ts'
 import { reviews, tools } from '#src/features/tools/server/tables.ts'
 import { json } from '#src/test/testing.ts'
 import { dueAt } from '#src/time/deadline.ts'
-import { kinds } from '../kinds.ts'
+import { kinds } from '../submissionKinds.ts'
 import { inboxByCommand, message } from './testing.ts'
 
 const { fixture, inbox, asJson, asCsv, addMessages } = inboxByCommand()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { inboxCommand } from '../inboxCommand.ts'
-import { kinds } from '../kinds.ts'
+import { kinds } from '../submissionKinds.ts'
 import { columnsOf } from '../rows.ts'
 import { inboxByCommand } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
-import { allKinds } from '#src/kinds.ts'
+import { allKinds } from '#src/servedKinds.ts'
 
 const desk = testStaff()
 

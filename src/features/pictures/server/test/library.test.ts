@@ -8,7 +8,7 @@ import {
   STAFF_ORIGIN,
   testStaff,
 } from '#src/features/accounts/server/test/testing.ts'
-import { allKinds, watchedKinds } from '#src/kinds.ts'
+import { allKinds, watchedKinds } from '#src/servedKinds.ts'
 import { watchKinds } from '#src/kinds/watchKinds.ts'
 import { siteOn } from '#src/test/testing.ts'
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { BufferedResponse } from '#src/http/bufferedResponse.ts'
 import { memoryShare } from '#src/http/memory.ts'
 import { ResponseCache } from '#src/http/responseCache.ts'
-import type { ResourceType } from '#src/features/resources/kinds.ts'
+import type { ResourceType } from '#src/features/resources/resourceTypes.ts'
 import type { resources } from '#src/features/resources/server/tables.ts'
 import { type Report } from './report.ts'
 

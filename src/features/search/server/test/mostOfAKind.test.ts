@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addTools } from '#src/features/tools/server/test/testing.ts'
 import { addPosts } from '#src/test/testing.ts'
 import { readPage } from '#src/content/test/testing.ts'
-import { MAX_PER_KIND } from '../../kinds.ts'
+import { MAX_PER_KIND } from '../../searchKinds.ts'
 import { searchSite } from './testing.ts'
 
 const { fixture, find, titles } = searchSite()

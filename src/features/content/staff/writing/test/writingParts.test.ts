@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentedPaths, contentPaths } from '../../../kinds.ts'
+import { commentedPaths, contentPaths } from '../../../contentKinds.ts'
 import { forms } from '../../forms.ts'
 import { writingParts } from '../writingParts.ts'
 

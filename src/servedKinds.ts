@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { byPath, type ContentPath, contentPaths, kindsWithPages } from './features/content/kinds.ts'
+import {
+  byPath,
+  type ContentPath,
+  contentPaths,
+  kindsWithPages,
+} from './features/content/contentKinds.ts'
 import { agendaApi } from './features/agenda/server/api.ts'
 import { eventSeo } from './features/agenda/server/eventSeo.ts'
 import { eventsApi } from './features/events/server/events.ts'
