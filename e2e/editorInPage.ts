@@ -1,10 +1,10 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser as Reader, type Node } from '@tiptap/pm/model'
-import { openBody } from '#src/features/content/staff/editor/body.ts'
-import { canonical } from '#src/features/content/staff/editor/canonical.ts'
-import { cleanPasted } from '#src/features/content/staff/editor/paste.ts'
-import { schemaExtensions } from '#src/features/content/staff/editor/schema.ts'
-import { serializeNode } from '#src/features/content/staff/editor/serialize.ts'
+import { openBody } from '#src/features/content/staff/editor/body/body.ts'
+import { canonical } from '#src/features/content/staff/editor/body/canonical.ts'
+import { cleanPasted } from '#src/features/content/staff/editor/paste/paste.ts'
+import { schemaExtensions } from '#src/features/content/staff/editor/body/schema.ts'
+import { serializeNode } from '#src/features/content/staff/editor/body/serialize.ts'
 
 const schema = getSchema(schemaExtensions)
 const fragmentOf = (html: string) => {

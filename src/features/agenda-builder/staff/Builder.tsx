@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, useLayoutEffect, useReducer, useRef, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
-import { ToolIcon } from '#src/features/content/staff/editor/ToolIcon.tsx'
+import { ToolIcon } from '#src/features/content/staff/editor/toolbar/ToolIcon.tsx'
 import { presenceText, usePresence } from '#src/features/live/staff/live.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { zoneNote } from '#src/staff/zones.ts'

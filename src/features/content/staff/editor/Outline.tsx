@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { type KeyboardEvent, useRef } from 'react'
 import { classes } from '#src/ui/classes.ts'
-import { moveAmongButtons, useOpenList } from './buttonList.ts'
+import { moveAmongButtons, useOpenList } from './body/buttonList.ts'
 
 interface OutlineProps {
   editor: Editor

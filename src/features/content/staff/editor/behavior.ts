@@ -2,12 +2,12 @@ import { type Editor, Extension } from '@tiptap/core'
 import { type Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { toggleBlock } from './toggleBlock.ts'
-import { leaveFigure } from './figures.ts'
-import { toggleList } from './lists.ts'
-import { movePicture } from './pictureActions.ts'
-import { cleanPasted } from './paste.ts'
-import { withWholeEnds } from './wholeEnds.ts'
+import { toggleBlock } from './text/toggleBlock.ts'
+import { leaveFigure } from './body/figures.ts'
+import { toggleList } from './text/lists.ts'
+import { movePicture } from './pictures/pictureActions.ts'
+import { cleanPasted } from './paste/paste.ts'
+import { withWholeEnds } from './text/wholeEnds.ts'
 
 interface BehaviorOptions {
   /** Whether a top-level node is unchanged from the source. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathOf, shapeIn } from '#src/features/pictures/staff/paths.ts'
 import { cropShapes } from '#src/features/pictures/server/drawPicture.ts'
-import { cropIn, pictureCrops, shownSize } from '../pictureCrops.ts'
+import { cropIn, pictureCrops, shownSize } from '../pictures/pictureCrops.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
 

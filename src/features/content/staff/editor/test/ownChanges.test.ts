@@ -2,8 +2,13 @@ import { getSchema } from '@tiptap/core'
 import { history, undo } from '@tiptap/pm/history'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
-import { mergeTheirs, recordOwnChanges, recordSent, recordStored } from '../ownChanges.ts'
-import { schemaExtensions } from '../schema.ts'
+import {
+  mergeTheirs,
+  recordOwnChanges,
+  recordSent,
+  recordStored,
+} from '../collaboration/ownChanges.ts'
+import { schemaExtensions } from '../body/schema.ts'
 
 const schema = getSchema(schemaExtensions)
 const docOf = (text: string) =>

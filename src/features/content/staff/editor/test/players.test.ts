@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { externalVideo, playerOf } from '../players.ts'
+import { externalVideo, playerOf } from '../embeds/players.ts'
 
 test('B82: YouTube and Vimeo addresses are recognized in all common forms, and no others are', () => {
   const youTube = { host: 'YouTube', href: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }

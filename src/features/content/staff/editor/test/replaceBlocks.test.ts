@@ -1,8 +1,8 @@
 import { getSchema } from '@tiptap/core'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
-import { replaceBlocks } from '../replaceBlocks.ts'
-import { schemaExtensions } from '../schema.ts'
+import { replaceBlocks } from '../collaboration/replaceBlocks.ts'
+import { schemaExtensions } from '../body/schema.ts'
 
 const schema = getSchema(schemaExtensions)
 const docOf = (...lines: string[]) =>

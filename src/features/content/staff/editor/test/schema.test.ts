@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { attributes, isLinkAddress, isOwnAddress, tags } from '#src/content/tags.ts'
-import { schemaExtensions } from '../schema.ts'
+import { schemaExtensions } from '../body/schema.ts'
 
 const schema = getSchema(schemaExtensions)
 

@@ -4,9 +4,14 @@ import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
 import { type RandomNumbers, randomNumbers } from '#src/test/randomNumbers.ts'
 import { mergeTexts } from '../../editing/merge.ts'
-import { mergeTheirs, recordOwnChanges, recordSent, recordStored } from '../ownChanges.ts'
-import { replaceBlocks } from '../replaceBlocks.ts'
-import { schemaExtensions } from '../schema.ts'
+import {
+  mergeTheirs,
+  recordOwnChanges,
+  recordSent,
+  recordStored,
+} from '../collaboration/ownChanges.ts'
+import { replaceBlocks } from '../collaboration/replaceBlocks.ts'
+import { schemaExtensions } from '../body/schema.ts'
 
 const schema = getSchema(schemaExtensions)
 /** Parses like a browser: several spaces are one, and there are none at the ends of a line. */
