@@ -7,7 +7,9 @@ const MAX_LENGTH = 80
  * hyphens, at most 80.
  */
 export function slugify(text: string): string {
-  const words = anyAscii(decoded(text).replace(/\p{Script=Han}/gu, (sign) => ` ${anyAscii(sign)} `))
+  const words = anyAscii(
+    withoutEscapes(text).replace(/\p{Script=Han}/gu, (sign) => ` ${anyAscii(sign)} `),
+  )
   return shortened(
     words
       .toLowerCase()
@@ -40,7 +42,7 @@ function shortened(slug: string): string {
   return slug.slice(0, dash > MAX_LENGTH / 2 ? dash : MAX_LENGTH)
 }
 
-function decoded(text: string): string {
+function withoutEscapes(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -82,7 +82,7 @@ export function valueOf(name: SettingName, text: string): unknown {
   return text
 }
 
-export function textOf(value: unknown): string {
+export function settingText(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'object' && value !== null && 'path' in value) return String(value.path)
   return value === null || value === undefined ? '' : String(value as string | number)

@@ -23,12 +23,12 @@ export function ConflictDialog({ refused, plan }: { refused: Refused; plan: Plan
           {shown.map(({ field, now, after }) => (
             <div key={field} className="rule-top py-3">
               <dt className="bold">{names[field] ?? capitalized(field)}</dt>
-              <dd>Theirs: {textOf(now)}</dd>
+              <dd>Theirs: {valueText(now)}</dd>
               <dd>
                 Yours:{' '}
                 {field in values ||
                 (field === 'startTime' && ('startISO' in values || 'wall' in values))
-                  ? textOf(after)
+                  ? valueText(after)
                   : 'as theirs'}
               </dd>
             </div>
@@ -45,7 +45,7 @@ export function ConflictDialog({ refused, plan }: { refused: Refused; plan: Plan
   )
 }
 
-function textOf(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'nothing'
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT/.test(value) ? dateText(value) : value
   return Array.isArray(value) ? `${value.length} of them` : String(value)

@@ -6,7 +6,7 @@ import { cssVariables } from './cssVariables.ts'
 import { spanOf, type Block } from './geometry.ts'
 import { GridSession } from './GridSession.tsx'
 import { assignLanes } from './lanes.ts'
-import { blocksOf, columnsOf, lengthOf } from './positions.ts'
+import { blocksOf, roomColumns, lengthOf } from './positions.ts'
 import type { SessionMove } from './useSessionMove.ts'
 import type { Drag } from './useDrag.ts'
 import { type Board, counted, NO_ROOM } from './words.ts'
@@ -98,7 +98,7 @@ export function Grid({
   onNew,
 }: GridProps) {
   const { moved } = sessionMove
-  const columns = columnsOf(board)
+  const columns = roomColumns(board)
   const blocks = blocksOf(board, day.date, moved)
   // Includes the original and current place of a session being moved, so that the time range doesn't jump.
   const span = spanOf(moved ? [...blocksOf(board, day.date), ...blocks] : blocks, lengthOf(day))

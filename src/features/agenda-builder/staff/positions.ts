@@ -39,7 +39,7 @@ export const lengthOf = ({ startISO, endISO }: Board['days'][number]) =>
   (Date.parse(endISO) - Date.parse(startISO)) / MINUTE
 
 /** Returns the grid's columns: all rooms, and a final one for sessions without a room if needed. */
-export function columnsOf({ rooms, sessions }: Board): (string | null)[] {
+export function roomColumns({ rooms, sessions }: Board): (string | null)[] {
   const isNeeded =
     rooms.length === 0 ||
     sessions.some((one) => one.room === null && one.startISO !== null && !one.removed)
@@ -52,7 +52,7 @@ export function blocksOf(
   date: string,
   moved?: { id: string; position: Position | undefined },
 ): Block[] {
-  const columns = columnsOf(board)
+  const columns = roomColumns(board)
   return board.sessions.flatMap((session) => {
     const position = moved?.id === session.id ? moved.position : shownPosition(session, board)
     if (!position || position.day !== date) return []

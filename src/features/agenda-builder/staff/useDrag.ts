@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { snap } from './geometry.ts'
-import { columnsOf, type Position, positionOf } from './positions.ts'
+import { roomColumns, type Position, positionOf } from './positions.ts'
 import type { SessionMove } from './useSessionMove.ts'
 import type { Board, Session } from './words.ts'
 
@@ -56,7 +56,7 @@ export function useDrag(options: DragOptions) {
     if (!body || !frame || x < frame.left || x > frame.right || y < frame.top || y > frame.bottom)
       return undefined
     const area = body.getBoundingClientRect()
-    const columns = columnsOf(board)
+    const columns = roomColumns(board)
     const [first, last] = [Number(body.dataset.from), Number(body.dataset.to)]
     const column = Math.floor(((x - area.left) / area.width) * columns.length)
     const from = first + ((y - area.top) / area.height) * (last - first)

@@ -3,7 +3,7 @@ import { findShortBreaks } from '../buffers.ts'
 import { findClashes } from '../clashes.ts'
 import { snap, stepFrom } from './geometry.ts'
 import type { Plan } from './plan.ts'
-import { columnsOf, placeAt, type Position, positionOf } from './positions.ts'
+import { roomColumns, placeAt, type Position, positionOf } from './positions.ts'
 import { clashText, shortBreakText } from './clashWords.ts'
 import { toast } from '#src/ui/toast.ts'
 import { type Board, placeText, type Session } from './words.ts'
@@ -30,7 +30,7 @@ export function useSessionMove(
   const [held, setMoved] = useState<MovedSession>()
   const isGone = held?.by === 'keys' && !board.sessions.some(({ id }) => id === held.id)
   const moved = isGone ? undefined : held
-  const columns = columnsOf(board)
+  const columns = roomColumns(board)
   const zone = board.event.timezone
 
   const sessionOf = (id: string) => board.sessions.find((one) => one.id === id)

@@ -1,7 +1,7 @@
 import { classes } from '#src/ui/classes.ts'
 import type { SiteSession } from './queries.ts'
 import { useOwnZone } from '#src/rendering/browserFacts.ts'
-import { type AgendaDay, type Columns, columnsOf, isBreak, type Slot } from './days.ts'
+import { type AgendaDay, type Columns, parallelColumns, isBreak, type Slot } from './days.ts'
 import { type CardWork, SessionCard } from './SessionCard.tsx'
 import { zoneMark } from '#src/time/zone.ts'
 import {
@@ -25,7 +25,7 @@ interface DayProgramProps {
  * them, because its texts need the full width.
  */
 export function DayProgram({ day, agenda, work }: DayProgramProps) {
-  const columns = agenda && columnsOf(day.sessions, agenda)
+  const columns = agenda && parallelColumns(day.sessions, agenda)
   return (
     <div
       className={classes(

@@ -58,7 +58,10 @@ const MAX_COLUMNS = 4
  * two sessions at once. Columns follow the order of the whole agenda. Undefined if nothing overlaps, or if there
  * would be too few or too many columns.
  */
-export function columnsOf(sessions: SiteSession[], agenda: SiteSession[]): Columns | undefined {
+export function parallelColumns(
+  sessions: SiteSession[],
+  agenda: SiteSession[],
+): Columns | undefined {
   const given = sessions.filter((session) => !isBreak(session))
   const clashing = clashesOf(given)
   if (clashing.size === 0) return undefined

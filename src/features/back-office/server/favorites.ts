@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { contentKinds, type ContentPath } from '#src/features/content/contentKinds.ts'
-import { columnsOf } from '#src/features/content/server/content.ts'
+import { sharedColumns } from '#src/features/content/server/content.ts'
 import { isAllowed, type Member } from '#src/http/access.ts'
 import { conflict } from '#src/http/errors.ts'
 import type { AnyRecords } from '#src/records/records.ts'
@@ -27,7 +27,7 @@ export async function listFavorites(db: Database, records: Records, member: Memb
     const found = recordAt(address)
     if (!found || !isAllowed(contentKinds[found.path].access, member)) return []
     const { kind } = records[found.path]
-    const { id, label, removed } = columnsOf(kind)
+    const { id, label, removed } = sharedColumns(kind)
     return sql`select ${address}::text as address, ${label}::text as label from ${kind.table}
       where ${id} = ${found.id} and not ${removed}`
   })

@@ -13,7 +13,7 @@ import { fieldsOf, type KindDeclaration } from '#src/kinds/kind.ts'
 import { fieldLabel } from '#src/staff/fieldLabels.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { isId } from './anyRecords.ts'
-import { columnsOf, matching, orderOf, takeStep } from './content.ts'
+import { sharedColumns, matching, orderOf, takeStep } from './content.ts'
 
 type Bulk = z.output<(typeof endpointsOf)[ContentPath]['bulk']['body']>
 
@@ -47,7 +47,7 @@ function labelOf({ name }: Kind, field: string): string {
 async function chosenOnes(db: Database, kind: Kind, chosen: Bulk['records']) {
   const ids = chosen.map(({ id }) => id)
   if (!ids.every((id) => isId(kind, id))) throw notFound(kind.name)
-  const { id, label } = columnsOf(kind)
+  const { id, label } = sharedColumns(kind)
   const rows = await db
     .select({ id, label })
     .from(kind.table as PgTable)
@@ -64,7 +64,7 @@ export function allMatching(
   { kind }: AnyRecords,
   asked: z.output<typeof ContentQuery>,
 ) {
-  const { id, version } = columnsOf(kind)
+  const { id, version } = sharedColumns(kind)
   const found = db
     .select({ id: sql<string>`${id}::text`, version })
     .from(kind.table as PgTable)

@@ -21,7 +21,7 @@ import { refuseUndescribed } from './undescribed.ts'
 import { applyWorkingCopy, endWorkingCopy, findWorkingCopy } from './workingCopies.ts'
 
 /** Returns the columns that lists and records share, as query expressions. */
-export function columnsOf({ table, label, detail, status, slug, eventTime }: Kind) {
+export function sharedColumns({ table, label, detail, status, slug, eventTime }: Kind) {
   const maybe = (field: string | undefined) =>
     (field && columnOf(table, field)) ?? sql<null>`null::text`
   return {
@@ -41,9 +41,9 @@ export function columnsOf({ table, label, detail, status, slug, eventTime }: Kin
   }
 }
 type ContentRow = {
-  [Name in keyof ReturnType<typeof columnsOf>]: ReturnType<typeof columnsOf>[Name] extends SQL<
-    infer T
-  >
+  [Name in keyof ReturnType<typeof sharedColumns>]: ReturnType<
+    typeof sharedColumns
+  >[Name] extends SQL<infer T>
     ? T
     : never
 }
@@ -66,7 +66,7 @@ type Narrowing = Omit<z.output<typeof ContentQuery>, 'sort' | 'limit' | 'offset'
 
 /** Builds the condition for a search and its filters. */
 export function matching(kind: Kind, { q, status, ...terms }: Narrowing) {
-  const columns = columnsOf(kind)
+  const columns = sharedColumns(kind)
   return and(
     status === 'removed' ? columns.removed : sql`not ${columns.removed}`,
     status && status !== 'removed' ? isNow(kind, status) : undefined,
@@ -100,13 +100,13 @@ export const isInOne = (searched: readonly SQL[], typed: string): SQL =>
 
 function holds(kind: Kind, q: string): SQL | undefined {
   if (kind.searched) return isInOne(kind.searched, q)
-  const { label, detail } = columnsOf(kind)
+  const { label, detail } = sharedColumns(kind)
   return or(ilike(label, containing(q)), ilike(detail, containing(q)))
 }
 
 /** Builds a stable sort order for a list. */
 export function orderOf(kind: Kind, sort: z.output<typeof ContentQuery>['sort']): SQL[] {
-  const { publishedAt, startsAt, label } = columnsOf(kind)
+  const { publishedAt, startsAt, label } = sharedColumns(kind)
   const order: Record<typeof sort, SQL> = {
     modified: desc(kind.table.modifiedAt),
     published: sql`${publishedAt} desc nulls first`,
@@ -123,7 +123,7 @@ export async function listContent(
   query: z.output<typeof ContentQuery>,
 ) {
   const picture = kind.picture === undefined ? sql`null` : columnOf(kind.table, kind.picture)
-  const columns = columnsOf(kind)
+  const columns = sharedColumns(kind)
   const { sort, limit, offset, ...narrowing } = query
   const where = matching(kind, narrowing)
   const from = kind.table
@@ -175,7 +175,7 @@ export async function readStepped(db: Database, { kind }: AnyRecords, id: string
 async function findContent(db: Database, kind: Kind, id: string, from: PgTable | SQL = kind.table) {
   const [row] = isId(kind, id)
     ? await db
-        .select({ ...columnsOf(kind), openComments: openComments(kind), state: stateOf(kind) })
+        .select({ ...sharedColumns(kind), openComments: openComments(kind), state: stateOf(kind) })
         .from(from as PgTable)
         .where(eq(kind.table.id, id))
     : []

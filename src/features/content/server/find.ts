@@ -8,7 +8,7 @@ import { contentKinds, type ContentPath, datedPaths } from '../contentKinds.ts'
 import { foundIn } from '../find.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { searchEntries } from '#src/features/search/server/tables.ts'
-import { columnsOf, isInOne } from './content.ts'
+import { sharedColumns, isInOne } from './content.ts'
 
 interface FoundRecord {
   path: ContentPath
@@ -63,7 +63,7 @@ const NEWEST = 5
 async function newestPages(db: Database, records: Record<ContentPath, AnyRecords>) {
   const parts = datedPaths.map((path) => {
     const { kind } = records[path]
-    const { id, label, status, removed, slug } = columnsOf(kind)
+    const { id, label, status, removed, slug } = sharedColumns(kind)
     const visibleFrom = columnOf(kind.table, 'visibleFrom')
     return sql`(select ${path}::text as path, ${id}::text as id, ${label} as label, (${status})::text as status, (${slug})::text as slug, 0 as place, ${visibleFrom} as since
       from ${kind.table} where not ${removed} and ${visibleFrom} <= now() order by ${visibleFrom} desc limit ${NEWEST})`
@@ -155,7 +155,7 @@ async function find(
   const isLong = q.length >= MIN_IN_TEXTS
   const parts = open.map(({ path, condition }) => {
     const { kind } = records[path]
-    const { id, label, status, removed, slug } = columnsOf(kind)
+    const { id, label, status, removed, slug } = sharedColumns(kind)
     const holds = (text: SQL) =>
       sql`(${sql.join(
         words.map((word) => sql`${text} ilike ${containing(word)}`),

@@ -1,7 +1,7 @@
 import { csvCell } from '#src/text/csvCell.ts'
 import { printable } from '#src/text/printable.ts'
 import { deadlineText } from '#src/time/deadline.ts'
-import { columnsOf, type InboxExportRow, type Value } from './rows.ts'
+import { exportedNames, type InboxExportRow, type Value } from './rows.ts'
 import type { Kind } from './submissionKinds.ts'
 
 export type Format = 'text' | 'json' | 'csv'
@@ -13,7 +13,7 @@ export async function* linesOf(
   rows: AsyncIterable<InboxExportRow>,
 ): AsyncGenerator<string> {
   if (format === 'json') yield* jsonLines(rows)
-  else if (format === 'csv') yield* csvLines(columnsOf(kind), rows)
+  else if (format === 'csv') yield* csvLines(exportedNames(kind), rows)
   else yield* textLines(kind, rows)
 }
 

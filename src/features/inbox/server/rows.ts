@@ -24,7 +24,7 @@ export type InboxExportRow = { id: string; createdAt: string; dueAt?: string | n
 >
 
 /** Names of the exported columns, in order. */
-export const columnsOf = (kind: Kind): string[] => [
+export const exportedNames = (kind: Kind): string[] => [
   'id',
   'createdAt',
   ...(kind.form?.promise ? ['dueAt'] : []),

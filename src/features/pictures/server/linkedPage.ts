@@ -32,7 +32,7 @@ export function readLinkedPage(bytes: Buffer, address: string): LinkedPage | und
       isTitle = false
     },
   })
-  parser.end(decoded(head))
+  parser.end(decodedPage(head))
   const first = (...keys: string[]) => keys.map((key) => said.get(key)).find(Boolean) ?? ''
   const picture = first('og:image', 'og:image:url', 'twitter:image')
   const shownTitle = shortened(first('og:title', 'twitter:title') || title, MAX_TITLE_LENGTH)
@@ -45,7 +45,7 @@ export function readLinkedPage(bytes: Buffer, address: string): LinkedPage | und
 }
 
 /** Decodes a page with the character encoding it declares. */
-export function decoded(bytes: Buffer): string {
+export function decodedPage(bytes: Buffer): string {
   const [, charset = 'utf-8'] =
     /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(bytes.subarray(0, 2048).toString('latin1')) ?? []
   try {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { Download } from './download.ts'
-import { decoded } from './linkedPage.ts'
+import { decodedPage } from './linkedPage.ts'
 import { PictureProblem } from './preparePicture.ts'
 
 const MAX_TRIED = 4
@@ -32,7 +32,7 @@ function iconsOf(page: Buffer, address: string): string[] {
       icons.push({ href, size: Number(/\d+/.exec(sizes)?.[0] ?? (isTouch ? 180 : 16)) })
     },
   })
-  parser.end(decoded(page.subarray(0, MAX_READ)))
+  parser.end(decodedPage(page.subarray(0, MAX_READ)))
   const named = icons.toSorted((a, b) => b.size - a.size).map(({ href }) => href)
   return [...new Set([...named, '/apple-touch-icon.png'])].flatMap((href) =>
     URL.canParse(href, address) ? new URL(href, address).href : [],

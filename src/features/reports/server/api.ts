@@ -1,5 +1,5 @@
 import type { Database } from '#src/database/open.ts'
-import { findResource, textOf } from '#src/features/resources/server/resources.ts'
+import { findResource, gatedParts } from '#src/features/resources/server/resources.ts'
 import { readSubmission } from '#src/forms/submission.ts'
 import { Problem } from '#src/http/errors.ts'
 import { serve } from '#src/http/serve.ts'
@@ -12,7 +12,7 @@ export const reportsApi = (db: Database, origin: string) =>
       const resource = await findResource(db, params.slug)
       if (!(await mayRead(db, resource, { cookie: request.visitor.cookie })))
         throw new Problem('forbidden', 'Please request access to read this resource.')
-      return textOf(resource)
+      return gatedParts(resource)
     },
     async requestResearchAccess({ body }, { request, responseHeaders }) {
       const { resource, token, link } = await requestAccess(

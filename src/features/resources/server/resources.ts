@@ -67,7 +67,7 @@ export function asPage(row: ResourceRow, { opened = false } = {}) {
     ...writtenIn(resourceKind, row),
     ...asRead({ ...row, hasText: row.content !== '' }),
     publishedAt: row.publishedAt.toISOString(),
-    ...(opened || !row.gated ? textOf(row) : { content: null, video: null }),
+    ...(opened || !row.gated ? gatedParts(row) : { content: null, video: null }),
     chapters: isBriefing(row) ? [] : row.chapters,
     outline: outlineOf(row.content),
     modifiedAt: row.modifiedAt.toISOString(),
@@ -75,7 +75,7 @@ export function asPage(row: ResourceRow, { opened = false } = {}) {
 }
 
 /** Gated content. Send it only to visitors with access. */
-export const textOf = (row: ResourceRow) => ({
+export const gatedParts = (row: ResourceRow) => ({
   content: row.content,
   fileUrl: fileOf({ ...row, hasText: row.content !== '' }),
   video: row.videoId

@@ -6,7 +6,7 @@ import { serve } from '#src/http/serve.ts'
 import { type SettingName, settingAt } from '#src/settings.ts'
 import * as contract from '../contract.ts'
 import { settingDefinitions, settingNames } from '../definitions.ts'
-import { textOf, valueOf } from '../formats.ts'
+import { settingText, valueOf } from '../formats.ts'
 import { savePictureFor } from './pictureSetting.ts'
 import { setSettings, unsetSettings } from './settingRecords.ts'
 import { loadSettings } from './storedSettings.ts'
@@ -28,7 +28,7 @@ export const settingsApi = ({ db, countSamples, removeSamples }: SettingsDeps) =
       return {
         settings: settingNames.map((name) => ({
           name,
-          text: textOf(settingAt(name)),
+          text: settingText(settingAt(name)),
           set: versions.has(name),
           version: versions.get(name) ?? 0,
         })),

@@ -9,7 +9,7 @@ import { settingAt, type SettingName } from '#src/settings.ts'
 import { printable } from '#src/text/printable.ts'
 import { settingDefinitions, settingNames } from '../definitions.ts'
 import { settingGroups } from '../settingTypes.ts'
-import { textOf, valueOf } from '../formats.ts'
+import { settingText, valueOf } from '../formats.ts'
 import { savePictureFor } from './pictureSetting.ts'
 import { setSettings, unsetSettings } from './settingRecords.ts'
 import { readSettings } from './storedSettings.ts'
@@ -80,14 +80,16 @@ async function list({ open, print }: SettingsCommandContext): Promise<number> {
   for (const group of settingGroups) {
     print(`\n${group}`)
     for (const name of settingNames.filter((one) => settingDefinitions[one].group === group))
-      print(`${name in own ? '*' : ' '} ${name.padEnd(24)} ${textOf(settingAt(name)) || '(empty)'}`)
+      print(
+        `${name in own ? '*' : ' '} ${name.padEnd(24)} ${settingText(settingAt(name)) || '(empty)'}`,
+      )
   }
   return 0
 }
 
 async function get({ open, print }: SettingsCommandContext, name: SettingName): Promise<number> {
   await open()
-  print(textOf(settingAt(name)))
+  print(settingText(settingAt(name)))
   return 0
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteSession } from '../queries.ts'
-import { columnsOf, groupByDay } from '../days.ts'
+import { parallelColumns, groupByDay } from '../days.ts'
 import { agendaSession } from './sampleSession.ts'
 import { clockAt, dateSpan, minutesOf, timeRange } from '#src/features/events/site/times.ts'
 
@@ -105,7 +105,7 @@ describe('parallel tracks are side by side', () => {
   const inTracks = (...tracks: (string | null)[]) => tracks.map((track) => agendaSession({ track }))
   test('G17: two to four tracks make columns in the order of the agenda', () => {
     const sessions = inTracks(null, 'Sales', 'Marketing')
-    expect(columnsOf(sessions, inTracks('Marketing', 'Sales'))).toEqual({
+    expect(parallelColumns(sessions, inTracks('Marketing', 'Sales'))).toEqual({
       by: 'track',
       names: ['Marketing', 'Sales'],
     })
@@ -115,17 +115,20 @@ describe('parallel tracks are side by side', () => {
       agendaSession({ track: 'Sales' }),
       agendaSession({ track: 'Marketing', startISO: '2027-03-18T15:00:00Z' }),
     ]
-    expect(columnsOf(sessions, sessions)).toBeUndefined()
+    expect(parallelColumns(sessions, sessions)).toBeUndefined()
   })
   test('G17: one track makes none, nor do five', () => {
     for (const tracks of [['A'], ['A', 'B', 'C', 'D', 'E']]) {
       const sessions = inTracks(...tracks)
-      expect(columnsOf(sessions, sessions)).toBeUndefined()
+      expect(parallelColumns(sessions, sessions)).toBeUndefined()
     }
   })
   test('G17: without tracks, rooms make columns if sessions run in parallel', () => {
     const parallel = ['Gray Room', 'Tan Room'].map((room) => agendaSession({ room }))
-    expect(columnsOf(parallel, parallel)).toEqual({ by: 'room', names: ['Gray Room', 'Tan Room'] })
+    expect(parallelColumns(parallel, parallel)).toEqual({
+      by: 'room',
+      names: ['Gray Room', 'Tan Room'],
+    })
     const oneByOne = [
       agendaSession({ room: 'Gray Room' }),
       agendaSession({
@@ -134,7 +137,7 @@ describe('parallel tracks are side by side', () => {
         endISO: '2027-03-18T16:00:00Z',
       }),
     ]
-    expect(columnsOf(oneByOne, oneByOne)).toBeUndefined()
+    expect(parallelColumns(oneByOne, oneByOne)).toBeUndefined()
   })
   test('G17: rooms also make columns if a track has two sessions at once', () => {
     const sessions = [
@@ -143,6 +146,9 @@ describe('parallel tracks are side by side', () => {
       agendaSession({ track: 'Horizontal', room: 'Gray Room', startISO: '2027-03-18T15:00:00Z' }),
       agendaSession({ track: 'Horizontal', room: 'Tan Room', startISO: '2027-03-18T15:30:00Z' }),
     ]
-    expect(columnsOf(sessions, sessions)).toEqual({ by: 'room', names: ['Gray Room', 'Tan Room'] })
+    expect(parallelColumns(sessions, sessions)).toEqual({
+      by: 'room',
+      names: ['Gray Room', 'Tan Room'],
+    })
   })
 })

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import ICAL from 'ical.js'
 import { ImportProblem } from '../problem.ts'
 import { isZone } from '#src/time/zone.ts'
-import { textOf, type Zones, zonesOf } from './calendarParts.ts'
+import { propertyText, type Zones, zonesOf } from './calendarParts.ts'
 import { datesIn } from './recurrence.ts'
 import { zoneAt, zoneCalled } from './zones.ts'
 import type { NamedRows } from '../table/importTable.ts'
@@ -54,7 +54,7 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
       for (const event of own) {
         const line = lines[number++] ?? 1
         begins.set(event, line)
-        if (!event.hasProperty('recurrence-id')) begins.set(textOf(event, 'uid'), line)
+        if (!event.hasProperty('recurrence-id')) begins.set(propertyText(event, 'uid'), line)
       }
       return rowsOf(calendar, begins)
     })
@@ -99,10 +99,10 @@ const linesOfEvents = (bytes: Buffer) =>
     .flatMap((line, index) => (/^BEGIN:VEVENT\s*$/i.test(line) ? [index + 1] : []))
 
 function rowsOf(calendar: ICAL.Component, lines: ReadonlyMap<unknown, number>) {
-  const zone = textOf(calendar, 'x-wr-timezone')
+  const zone = propertyText(calendar, 'x-wr-timezone')
   const zones = zonesOf(calendar)
   return datesIn(calendar, zones).map(({ event, id, recurs, until, isLoose }) => ({
-    line: lines.get(event) ?? lines.get(textOf(event, 'uid')) ?? 1,
+    line: lines.get(event) ?? lines.get(propertyText(event, 'uid')) ?? 1,
     cells: {
       ...cellsOf(event, zone, zones),
       id,
@@ -120,7 +120,7 @@ function remarksOn(calendars: readonly ICAL.Component[]): string[] {
     ...(['vtodo', 'vjournal'] as const).flatMap((name) =>
       named(name).map(
         (part) =>
-          `The ${name === 'vtodo' ? 'task' : 'journal entry'} “${textOf(part, 'summary')}” is not an event and was left out.`,
+          `The ${name === 'vtodo' ? 'task' : 'journal entry'} “${propertyText(part, 'summary')}” is not an event and was left out.`,
       ),
     ),
     ...named('vevent').flatMap((event) =>
@@ -130,7 +130,7 @@ function remarksOn(calendars: readonly ICAL.Component[]): string[] {
         .filter((address) => typeof address === 'string')
         .map(
           (address) =>
-            `“${textOf(event, 'summary')}” has an attachment, which was left out: ${address}`,
+            `“${propertyText(event, 'summary')}” has an attachment, which was left out: ${address}`,
         ),
     ),
     ...named('vevent').flatMap(unreadOf),
@@ -156,10 +156,10 @@ const technical = /^x-(?:microsoft|apple|moz|google|ms-|mozilla|lic|wr|outlook|e
 
 /** Remarks on the texts of an event that are not imported. */
 function unreadOf(event: ICAL.Component): string[] {
-  const formatted = plainText(textOf(event, 'x-alt-desc'))
-  const description = formatted || textOf(event, 'description')
+  const formatted = plainText(propertyText(event, 'x-alt-desc'))
+  const description = formatted || propertyText(event, 'description')
   const isMissing = unshownIn(
-    `${textOf(event, 'summary')} ${description} ${textOf(event, 'location')}`,
+    `${propertyText(event, 'summary')} ${description} ${propertyText(event, 'location')}`,
   )
   return event
     .getAllProperties()
@@ -171,7 +171,9 @@ function unreadOf(event: ICAL.Component): string[] {
       const text = plainText(property.getValues().map(String).join(', '))
       const isText = /\p{L}{2}/u.test(text) && !/^(?:true|false|yes|no|https?:\S*)$/i.test(text)
       return isText && isMissing(text)
-        ? [`“${textOf(event, 'summary')}” has a ${property.name}, which was left out: ${text}`]
+        ? [
+            `“${propertyText(event, 'summary')}” has a ${property.name}, which was left out: ${text}`,
+          ]
         : []
     })
 }
@@ -209,21 +211,21 @@ function cellsOf(
       ? written(ended(begun, duration), offsetOf)
       : '')
   return {
-    title: textOf(event, 'summary'),
-    description: textOf(event, 'x-alt-desc') || textOf(event, 'description'),
+    title: propertyText(event, 'summary'),
+    description: propertyText(event, 'x-alt-desc') || propertyText(event, 'description'),
     start,
     end,
     zone: zone || (start.endsWith('Z') ? '' : ofCalendar) || ofCalendar,
-    venue: textOf(event, 'location'),
-    url: textOf(event, 'url'),
+    venue: propertyText(event, 'location'),
+    url: propertyText(event, 'url'),
     category: event
       .getAllProperties('categories')
       .flatMap((property) => property.getValues())
       .join(', '),
     // A private calendar entry is only visible to its owner.
-    status: /^(private|confidential)$/i.test(textOf(event, 'class'))
+    status: /^(private|confidential)$/i.test(propertyText(event, 'class'))
       ? 'private'
-      : textOf(event, 'status'),
+      : propertyText(event, 'status'),
   }
 }
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 
 /** Returns a property of a calendar or an event as text; empty if it is missing. */
-export const textOf = (component: ICAL.Component, name: string): string => {
+export const propertyText = (component: ICAL.Component, name: string): string => {
   const value = component.getFirstPropertyValue(name)
   return value === null || value === undefined ? '' : String(value).trim()
 }
@@ -12,8 +12,8 @@ export type Zones = ReadonlyMap<string, { zone: ICAL.Timezone; place: string }>
 export const zonesOf = (calendar: ICAL.Component): Zones =>
   new Map(
     calendar.getAllSubcomponents('vtimezone').map((component) => {
-      const tzid = textOf(component, 'tzid')
-      const place = textOf(component, 'x-lic-location')
+      const tzid = propertyText(component, 'tzid')
+      const place = propertyText(component, 'x-lic-location')
       return [tzid, { zone: new ICAL.Timezone({ component, tzid }), place }]
     }),
   )

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { instantIn, isZone } from '#src/time/zone.ts'
-import { textOf, type Zones } from './calendarParts.ts'
+import { propertyText, type Zones } from './calendarParts.ts'
 import { zoneCalled } from './zones.ts'
 
 /** Maximum number of dates of one event. */
@@ -35,17 +35,17 @@ class BoundedIterator extends ICAL.RecurIterator {
 
 /** Returns all occurrences of a calendar's events: moved ones at their new dates, without those that were excluded. */
 export function datesIn(calendar: ICAL.Component, zones: Zones): Dated[] {
-  const ownZone = textOf(calendar, 'x-wr-timezone')
+  const ownZone = propertyText(calendar, 'x-wr-timezone')
   const listed = calendar.getAllSubcomponents('vevent')
   const steps = { left: MAX_STEPS_IN_ALL }
   const changed = Map.groupBy(
     listed.filter((event) => event.hasProperty('recurrence-id')),
-    (event) => textOf(event, 'uid'),
+    (event) => propertyText(event, 'uid'),
   )
   return listed
     .filter((event) => !event.hasProperty('recurrence-id'))
     .flatMap((event) => {
-      const uid = textOf(event, 'uid')
+      const uid = propertyText(event, 'uid')
       const own = uid ? (changed.get(uid) ?? []) : []
       if (uid) changed.delete(uid)
       return datesOf({
@@ -61,14 +61,14 @@ export function datesIn(calendar: ICAL.Component, zones: Zones): Dated[] {
 /** Wraps a single occurrence, such as one whose recurring event is not in the calendar. */
 const alone = (event: ICAL.Component): Dated => ({
   event,
-  id: textOf(event, 'uid') + textOf(event, 'recurrence-id'),
+  id: propertyText(event, 'uid') + propertyText(event, 'recurrence-id'),
   recurs: recurrenceOf(event),
   until: '',
   isLoose: true,
 })
 
 const recurrenceOf = (event: ICAL.Component) =>
-  textOf(event, 'rrule') || (event.hasProperty('rdate') ? 'on many dates' : '')
+  propertyText(event, 'rrule') || (event.hasProperty('rdate') ? 'on many dates' : '')
 
 interface Instant {
   time: ICAL.Time
@@ -118,7 +118,7 @@ function datesOf({ event, changed, steps, read }: Listed): Dated[] {
   const property = event.getFirstProperty('dtstart')
   const [begun] = property ? read(property) : []
   const recurs = recurrenceOf(event)
-  const once = { event, id: textOf(event, 'uid'), recurs, until: '' }
+  const once = { event, id: propertyText(event, 'uid'), recurs, until: '' }
   if (!property || !begun || !recurs) return [once, ...changed.map(alone)]
   try {
     return recurringDates({ event, property, begun, changed, steps, recurs, read })
@@ -143,7 +143,7 @@ function recurringDates({
   recurs,
   read,
 }: Recurring): Dated[] {
-  const uid = textOf(event, 'uid')
+  const uid = propertyText(event, 'uid')
   const left = new Set(
     event
       .getAllProperties('exdate')
@@ -215,7 +215,7 @@ function* datesByRule(
   end: (last: string) => void,
 ) {
   const isEndless =
-    textOf(event, 'rrule') !== '' && !/\b(UNTIL|COUNT)=/.test(textOf(event, 'rrule'))
+    propertyText(event, 'rrule') !== '' && !/\b(UNTIL|COUNT)=/.test(propertyText(event, 'rrule'))
   const today = ICAL.Time.now()
   const first = yearsFrom(today, -1)
   const last = yearsFrom(begun.compare(today) > 0 ? begun : today, 1)

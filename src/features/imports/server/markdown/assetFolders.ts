@@ -10,7 +10,7 @@ export function createAssetFinder(files: readonly string[]) {
   function at(source: string, path: string): string {
     const [, name = '', rest = ''] = /^([^?#]+)(.*)$/.exec(source) ?? []
     if (!name || /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(name)) return source
-    const plain = decoded(name)
+    const plain = decodedPath(name)
     const folder = dirname(path)
     if (known.has(posix.join(folder, plain))) return source
     const own = path.slice(0, path.length - posix.extname(path).length)
@@ -30,7 +30,7 @@ export function createAssetFinder(files: readonly string[]) {
   }
 }
 
-function decoded(name: string): string {
+function decodedPath(name: string): string {
   try {
     return decodeURI(name)
   } catch {

@@ -1,6 +1,6 @@
 import { foldedAddress } from '#src/text/emailAddress.ts'
 import type { Meaning } from '../../sources.ts'
-import { columnsOf, plainTitle } from '../table/headings.ts'
+import { matchedFields, plainTitle } from '../table/headings.ts'
 import { consentDates } from './consentDates.ts'
 import {
   agreedNames,
@@ -48,7 +48,7 @@ const programs: Program[] = [
 
 /** Whether a table has email addresses, and the program that wrote it, if known. */
 export function tableOfSubscribers(header: readonly string[]) {
-  const fields = columnsOf(header, subscriberHeadings)
+  const fields = matchedFields(header, subscriberHeadings)
   const titles = header.map(plainTitle)
   const program = programs.find(({ heading }) => titles.some((title) => heading.test(title)))
   return { program, hasAddresses: fields.includes('email') }

@@ -25,7 +25,7 @@ export const withInsets = (html: string, onDropped: (what: string, written: stri
       (_, name: string, json: string) => `${name}"${json.replaceAll('"', '&quot;')}"`,
     )
     .replaceAll(empty, (whole, tag: string, words: string, json: string) => {
-      const data = parsed(decoded(json))
+      const data = parsed(withoutEntities(json))
       const name =
         /\sdata-component-name="(\w+?)(?:ToDOM)?"/.exec(words)?.[1] ??
         /class="([\w-]+)/.exec(words)?.[1]
@@ -35,11 +35,11 @@ export const withInsets = (html: string, onDropped: (what: string, written: stri
           onDropped(`text of ${name ?? 'an inset'}`, text)
         return drawn
       }
-      onDropped(name ?? 'an inset', data ? decoded(json) : whole)
+      onDropped(name ?? 'an inset', data ? withoutEntities(json) : whole)
       return ''
     })
     .replaceAll(player, (whole, words: string, json: string) => {
-      const data = parsed(decoded(json))
+      const data = parsed(withoutEntities(json))
       const name = /class="([\w-]+)/.exec(words)?.[1] ?? 'a player'
       for (const text of unshownTexts(data, withoutData(html))) onDropped(`text of ${name}`, text)
       return whole
@@ -47,7 +47,7 @@ export const withInsets = (html: string, onDropped: (what: string, written: stri
 
 const withoutData = (html: string) => html.replaceAll(/\sdata-attrs="[^"]*"/g, '')
 
-const decoded = (text: string) =>
+const withoutEntities = (text: string) =>
   text
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")

@@ -48,7 +48,7 @@ export class MissingColumn extends ImportProblem {
 }
 
 /** Returns each column's field: `''` for none, undefined if the user has to assign it. */
-export function columnsOf<Column extends string>(
+export function matchedFields<Column extends string>(
   header: readonly string[],
   { names, many = [], asks, ignores }: Headings<Column>,
   chosen: ReadonlyMap<number, Column | ''> = new Map(),
@@ -91,7 +91,7 @@ export function mapHeadings<Column extends string>(
       )
     assigned.set(index, column)
   }
-  const found = columnsOf(header, headings, assigned)
+  const found = matchedFields(header, headings, assigned)
   for (const column of required)
     if (!found.includes(column))
       throw new MissingColumn(

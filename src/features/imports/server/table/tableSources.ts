@@ -5,7 +5,7 @@ import { speakerHeadings } from '../people/importSpeakers.ts'
 import { sponsorHeadings } from '../people/importSponsors.ts'
 import { subscriberHeadings } from '../subscribers/columns.ts'
 import { toolHeadings } from '../tools/columns.ts'
-import { columnsOf, type Headings } from './headings.ts'
+import { matchedFields, type Headings } from './headings.ts'
 
 /** Sources in tables whose columns the user can assign. */
 const tables = {
@@ -30,7 +30,7 @@ export const fieldsOfColumns = (header: readonly string[]) =>
       source,
       fields: Object.keys(headings.names),
       many: [...(headings.many ?? [])],
-      found: columnsOf(header, headings).map((column) => column ?? null),
+      found: matchedFields(header, headings).map((column) => column ?? null),
     }
   })
 
