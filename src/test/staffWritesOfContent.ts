@@ -76,7 +76,7 @@ async function applied(scene: Scene) {
 export const writesOfContent: Writes = {
   [`POST ${TERMS}`]: {
     send: async (scene) => (await tagged(scene), { body: renaming }),
-    leaves: ['change article: tags'],
+    leaves: ['rename article: tags'],
   },
   [`POST ${TERMS}/:request/undo`]: {
     async send(scene) {
