@@ -102,6 +102,8 @@ describe('GET /api/events', () => {
     expect(event).toEqual({
       ...item,
       description: 'About one',
+      language: null,
+      direction: 'ltr',
       venue: { name: 'Hall', address: '1 Street, Tampa', latitude: null, longitude: null },
       sequence: 0,
       takesApplications: false,
