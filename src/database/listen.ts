@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 import { Client, type ClientConfig, escapeIdentifier } from 'pg'
 
 export type Subscription = { close(): Promise<void> }
@@ -17,14 +17,20 @@ type Hearer = { onMessage: (payload: string) => void; onReconnect: (() => void) 
 
 const shortest = 200
 const longest = 10_000
-const beat = 30_000
+
+interface ListenerOptions {
+  onError: (error: Error) => void
+  /** Called when the server did not answer for `silence` milliseconds, though the connection stands. */
+  onSilence: () => void
+  silence: number
+  /** Advisory lock held in shared mode while connected. */
+  lock?: readonly [number, number] | undefined
+}
 
 /** One connection for all channels of a process; it opens with the first channel and reconnects until closed. */
 export function createListener(
   config: ClientConfig,
-  onError: (error: Error) => void,
-  /** Advisory lock held in shared mode while connected. */
-  lock?: readonly [number, number],
+  { onError, onSilence, silence, lock }: ListenerOptions,
 ): { listen: Listen; close(): Promise<void> } {
   const channels = new Map<string, Set<Hearer>>()
   const closing = new AbortController()
@@ -34,8 +40,19 @@ export function createListener(
   const quote = (channel: string) => escapeIdentifier(channel)
 
   async function connect(): Promise<void> {
-    const next = new Client({ ...config, query_timeout: 10_000 })
-    const beating = setInterval(() => next.query('select 1').catch(() => lost(next)), beat).unref()
+    const next = new Client({ ...config, query_timeout: 2 * silence })
+    const beating = setInterval(() => void beat(), silence).unref()
+    const beat = async () => {
+      const answer = next.query('select 1').then(
+        () => 'answered',
+        () => 'failed',
+      )
+      // A busy process reads what arrived meanwhile in its next turn.
+      const none = delay(silence, 'silent', { ref: false }).then(nextTurn)
+      const outcome = await Promise.race([answer, none])
+      if (outcome === 'silent' && client === next) onSilence()
+      if (outcome !== 'answered') lost(next)
+    }
     const lost = (dead: Client) => {
       clearInterval(beating)
       dead.removeAllListeners()

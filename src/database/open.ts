@@ -44,6 +44,11 @@ export type OpenOptions = {
   replica?: ReplicaSettings | undefined
   /** Advisory lock shared with other processes while this one listens. */
   lock?: readonly [number, number]
+  /**
+   * How many milliseconds the database may be silent (default 10,000). After that all connections are given up: a
+   * machine or network that died closes none, and requests would wait for it for a quarter of an hour.
+   */
+  silence?: number
   /** Receives errors of idle connections and of the listener, which both recover by themselves. */
   onError?: (error: Error) => void
 }
@@ -101,6 +106,7 @@ export async function openDatabase(
   options: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const { connections = 10, direct, lock, replica: given, onError = () => {} } = options
+  const { silence = 10_000 } = options
   const config: PoolConfig = {
     ...(typeof target === 'string' ? { connectionString: target } : target),
     application_name: 'advantage',
@@ -108,6 +114,7 @@ export async function openDatabase(
     connectionTimeoutMillis: 5_000,
   }
   const directConfig = direct ? { ...config, connectionString: direct } : config
+  const open = new Set<PoolClient>()
   const connect = (to: PoolConfig, max: number) =>
     new Pool({
       ...to,
@@ -115,22 +122,23 @@ export async function openDatabase(
       pipeline: true,
       idleTimeoutMillis: 60_000,
       onConnect: limitStatements,
-    }).on('error', (error: Error & { client?: unknown }) => {
-      delete error.client
-      onError(error)
     })
+      .on('error', (error: Error & { client?: unknown }) => {
+        delete error.client
+        onError(error)
+      })
+      .on('connect', (client) => open.add(client))
+      .on('remove', (client) => open.delete(client))
   const pool = connect(config, connections)
   const sessions = direct ? connect(directConfig, SESSIONS) : pool
   const endSessions = async () => void (direct && (await sessions.end()))
   traceQueries(pool)
-  const open = new Set<PoolClient>()
   let relations: Relation[] = []
   notePool(pool)
   pool.on('connect', sendTogether)
   // The pool handles errors of idle connections only. If a connection is lost between two statements of a
   // transaction, the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('connect', (client) => open.add(client)).on('remove', (client) => open.delete(client))
   try {
     await checkVersion(pool)
     if (typeof target === 'string')
@@ -150,7 +158,11 @@ export async function openDatabase(
     )
   replica?.route()
   await replica?.start()
-  const listener = createListener(directConfig, onError, lock)
+  const giveUp = () => {
+    onError(new Error(`The database did not respond for ${silence / 1000} seconds.`))
+    for (const { connection } of open) connection.stream.destroy()
+  }
+  const listener = createListener(directConfig, { onError, onSilence: giveUp, silence, lock })
   return {
     db: databaseOn(pool, { logger: createReadsLog(relations), prepares: !direct, replica }),
     pool,
@@ -161,7 +173,10 @@ export async function openDatabase(
       await replica?.close()
       await Promise.all([listener.close(), pool.end(), endSessions()])
       // The pool reports its end while connections are still closing.
-      while (open.size > 0) await new Promise((removed) => pool.once('remove', removed))
+      while (open.size > 0)
+        await new Promise((removed) => {
+          for (const one of [pool, sessions]) one.once('remove', removed)
+        })
     },
   }
 }

@@ -152,6 +152,62 @@ test('concurrent queries on one connection run one after another, and a failure 
  * A pooler in front of the test database, with those of PgBouncer's rules that matter here; `mode`
  * is PgBouncer's pool_mode.
  */
+/** Forwards connections to the database until it goes silent, as a machine that lost its power does. */
+async function startSilencing() {
+  const { host, port, database: name } = database.connection as SocketConnection
+  let isSilent = false
+  const server = createSocketServer((client) => {
+    const backend = connect(`${host}/.s.PGSQL.${port}`)
+    const isDead = () => isSilent || silenced.has(client)
+    for (const [from, to] of [
+      [client, backend],
+      [backend, client],
+    ] as const)
+      from
+        .on('error', () => {})
+        .on('data', (bytes) => isDead() || to.write(bytes))
+        .on('close', () => isDead() || to.destroy())
+    open.add(client)
+  })
+  const open = new Set<Socket>()
+  const silenced = new Set<Socket>()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    address: `postgres://postgres@127.0.0.1:${(server.address() as AddressInfo).port}/${name}`,
+    silence() {
+      isSilent = true
+      for (const client of open) silenced.add(client)
+    },
+    /** Serves new connections, as a standby does that took over. */
+    replace: () => (isSilent = false),
+    close() {
+      for (const client of open) client.destroy()
+      server.close()
+    },
+  }
+}
+
+test('U117: a query on a database that went silent fails within seconds, and the next ones reach its successor', async () => {
+  const machine = await startSilencing()
+  const behind = await openDatabase(machine.address, { silence: 1_500 })
+  const heard = await behind.listen('content', () => {})
+  const held = behind.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    machine.silence()
+    await tx.execute(sql`select 2`)
+  })
+  expect(isUnavailable(await held.catch((error: unknown) => error))).toBe(true)
+  machine.replace()
+  await vi.waitFor(
+    async () =>
+      expect((await behind.db.execute(sql`select 3 as three`)).rows).toEqual([{ three: 3 }]),
+    { timeout: 60_000 },
+  )
+  await heard.close()
+  await behind.close()
+  machine.close()
+})
+
 async function startPooler(mode: 'session' | 'transaction') {
   const { host, port, database: name } = database.connection as SocketConnection
   const reach = () => connect(`${host}/.s.PGSQL.${port}`)
