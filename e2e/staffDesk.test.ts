@@ -289,6 +289,7 @@ test('B492: a key that is held handles one message, and not the ones after it', 
   const rows = ana.getByRole('listitem').filter({ hasText: 'Ebba Lund' })
   await expect.poll(() => rows.count()).toBe(3)
   await ana.getByRole('article', { name: 'Ebba Lund' }).waitFor()
+  await ana.locator('.queue__pane[data-settling=false]').waitFor()
   for (let times = 0; times < 6; times++) {
     await ana.keyboard.down('e')
     await expect.poll(() => rows.count()).toBe(2)

@@ -293,15 +293,21 @@ test('B145, B490: an event of four days is on each of them; moved past a change 
 })
 
 test('B145: a day with many entries shows five until the rest is requested, and a failed calendar shows no empty days', async () => {
-  const ana = await office.openAsAna({ expected: /status of 500/, at: '/calendar?span=month' })
-  // The sample content was published on installation.
+  const ana = await office.openAsAna({ expected: /status of 500/ })
+  const articles = '/api/staff/content/articles'
+  for (let number = 1; number <= 7; number++) {
+    const values = { title: `Tide ${number}`, excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
+    const { id, version } = await staffCall(ana, 'POST', articles, { values })
+    await staffCall(ana, 'POST', `${articles}/${id}/steps`, { step: 'publish', version })
+  }
+  await ana.goto('/calendar?span=month')
   const entries = ana
     .locator('.calendar > li')
     .filter({ hasText: / more$/ })
     .locator('[data-entry]')
   const more = ana.getByRole('button', { name: /^\d+ more$/ }).first()
   const count = Number.parseInt((await more.textContent())!)
-  expect([await entries.count(), count > 20]).toEqual([5, true])
+  expect([await entries.count(), count >= 2]).toEqual([5, true])
   await more.press('Enter')
   await expect.poll(() => ana.locator('[data-entry]').count()).toBeGreaterThan(count)
   await expect.poll(() => ana.locator('#screen :focus').count()).toBe(1)
