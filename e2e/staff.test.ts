@@ -175,6 +175,7 @@ test('B542: a key that was pressed more often than once decides one review, and 
   const ana = await office.openAsAna({ at: '/reviews?q=Quay' })
   const queue = ana.getByRole('list', { name: 'Queue' }).getByRole('listitem')
   await queue.nth(3).waitFor()
+  await settled(ana)
   for (const key of 'ppp') await ana.keyboard.press(key)
   await ana.getByText('Published').first().waitFor()
   await settled(ana)

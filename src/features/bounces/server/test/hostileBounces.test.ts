@@ -175,9 +175,11 @@ test('U43: an email of 25 MB with 20,000 parts within parts is read while the si
     `${head}${parts.join('')}Content-Type: text/html\r\n\r\n`.padEnd(25e6, '<div><b>a</b> '),
   )
   const delay = monitorEventLoopDelay({ resolution: 5 })
+  const start = performance.now()
   delay.enable()
   expect(await receiveMail(fixture.database.db, raw)).toMatchObject({ ended: false })
   delay.disable()
-  expect(delay.max / 1e6).toBeLessThan(1_000)
+  // Read in this process, it would take all of the time; busy cores make everything slower alike.
+  expect(delay.max / 1e6).toBeLessThan((performance.now() - start) / 2)
   expect(delay.percentile(50) / 1e6).toBeLessThan(100)
 })
