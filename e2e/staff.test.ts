@@ -172,7 +172,10 @@ test('B23: a moderator clears the review queue with one key each, two for a reje
 
 test('B542: a key that was pressed more often than once decides one review, and the next only after half a second', async () => {
   await sendReviews(4, 'Quay')
-  const ana = await office.openAsAna({ at: '/reviews?q=Quay' })
+  const ana = await office.open('/')
+  await signIn(ana, 'ana')
+  await inNavigation(ana, 'Reviews').waitFor()
+  await ana.goto('/reviews?q=Quay')
   const queue = ana.getByRole('list', { name: 'Queue' }).getByRole('listitem')
   await queue.nth(3).waitFor()
   await settled(ana)
