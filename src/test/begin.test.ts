@@ -131,7 +131,7 @@ test("U25: starting fresh leaves a site without samples, made-up figures, or dea
 
   const { code, text } = await run([], 'yes')
   expect(code).toBe(0)
-  expect(text).toMatch(/^ +\d+ {2}sponsor$/m)
+  expect(text).toMatch(/^ +\d+ sponsors$/m)
   expect(text).toContain('npm run settings -- set name …')
   expect(text).toMatch(/^ {2}About: what we stand for$/m)
   expect(text).toMatch(/^ {2}Consulting: industries$/m)
