@@ -54,7 +54,8 @@ test('D54: renewing a response that is still served is never refused, and goes b
 })
 
 test('D54: pages do not wait for their own data when somebody requests it at the same time', async () => {
-  const slugs = Array.from({ length: 8 }, (_, n) => `asked-${n}`)
+  // More pages than are rendered at once, and few enough that busy cores need not refuse any.
+  const slugs = Array.from({ length: 5 }, (_, n) => `asked-${n}`)
   await addPosts(fixture.db, ...slugs.map((slug) => ({ slug })))
   const address = await fixture.listen()
   const answers = await Promise.all(
