@@ -180,6 +180,6 @@ test('U43: an email of 25 MB with 20,000 parts within parts is read while the si
   expect(await receiveMail(fixture.database.db, raw)).toMatchObject({ ended: false })
   delay.disable()
   // Read in this process, it would take all of the time; busy cores make everything slower alike.
-  expect(delay.max / 1e6).toBeLessThan((performance.now() - start) / 2)
+  expect(delay.max / 1e6).toBeLessThan((performance.now() - start) / 4)
   expect(delay.percentile(50) / 1e6).toBeLessThan(100)
 })
