@@ -1,7 +1,7 @@
 import { serverNow } from '#src/staff/clock.ts'
 import { momentText } from '#src/features/content/staff/moments.ts'
 import { pageLocale, settings } from '#src/settings.ts'
-import { DAY_MS } from '#src/time/durations.ts'
+import { daysBetween } from '#src/time/durations.ts'
 import { addDays } from '#src/time/zone.ts'
 import type { Entry } from '../contract.ts'
 
@@ -76,5 +76,3 @@ function daysWith(entry: Entry, shown: readonly string[]): (DayEntry & { day: st
     .map((day, at) => ({ entry, day, number: 1 + before + at, of }))
     .filter(({ number }) => number >= 1 && number <= of)
 }
-
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS

@@ -1,6 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { DAY_MS } from '#src/time/durations.ts'
+import { daysBetween } from '#src/time/durations.ts'
 import { addDays, dayIn, instantIn, timeIn } from '#src/time/zone.ts'
 import type { events } from './tables.ts'
 
@@ -37,12 +37,11 @@ export async function moveAgendas(
 }
 
 function moveOf(was: EventRow, { id, timezone, startDate, endDate }: EventRow) {
-  const daysBetween = (from: Date, to: Date) =>
-    (Date.parse(dayIn(timezone, to)) - Date.parse(dayIn(timezone, from))) / DAY_MS
+  const moved = (from: Date, to: Date) => daysBetween(dayIn(timezone, from), dayIn(timezone, to))
   if (!was.startDate || !startDate) return undefined
-  const days = daysBetween(was.startDate, startDate)
+  const days = moved(was.startDate, startDate)
   const isWhole =
-    was.endDate && endDate ? daysBetween(was.endDate, endDate) === days : was.endDate === endDate
+    was.endDate && endDate ? moved(was.endDate, endDate) === days : was.endDate === endDate
   if (days === 0 || !isWhole) return undefined
   const later = (instant: Date) =>
     instantIn(timezone, addDays(dayIn(timezone, instant), days), timeIn(timezone, instant))

@@ -1,6 +1,6 @@
 import { classes } from '#src/ui/classes.ts'
 import { dateParts } from '#src/time/dates.ts'
-import { DAY_MS } from '#src/time/durations.ts'
+import { daysBetween } from '#src/time/durations.ts'
 import { onLastDay } from '../lastDay.ts'
 import { dayAt } from './times.ts'
 import type { SiteEvent } from './queries.ts'
@@ -40,4 +40,4 @@ export function EventDate({ event: { startISO, endISO, timezone } }: { event: Da
 }
 
 const nightsOf = (startISO: string, endISO: string, timeZone: string) =>
-  (Date.parse(dayAt(endISO, timeZone)) - Date.parse(dayAt(startISO, timeZone))) / DAY_MS
+  daysBetween(dayAt(startISO, timeZone), dayAt(endISO, timeZone))
